@@ -18,7 +18,9 @@ const MAKES = /^(?:fais|fait|font|faisait|faisais|faisaient|faire|ferai|fera|fer
 function soundsLikeInfinitive(words: readonly Word[], index: number): boolean {
   const word = words[index];
   if (word === undefined || !/é$/u.test(word.lower) || participle(word) === undefined) return false;
-  return !word.all.some(({ pos }) => pos === "NOM") || ARTICLE.test(words[index + 1]?.lower ?? "");
+  const next = words[index + 1]?.lower ?? "";
+  const some = /^(?:du|des)$/u.test(next) && MAKES.test(words[index - 1]?.lower ?? "");
+  return !word.all.some(({ pos }) => pos === "NOM") || ARTICLE.test(next) || some;
 }
 
 /** Where the word governs an infinitive: the index before pronouns and a negation. */
@@ -79,7 +81,9 @@ function afterFaire(words: readonly Word[], index: number): string | undefined {
   if (!MAKES.test(words[at]?.lower ?? "")) return undefined;
   if (before?.all.some(({ lemma }) => /^(?:avoir|être)$/u.test(lemma))) return undefined;
   const reflexive = /^(?:se|s'|me|m'|te|t')$/u.test(before?.lower ?? "");
-  return reflexive || ARTICLE.test(words[index + 1]?.lower ?? "") || words[index + 1]?.lower === "du"
+  return reflexive ||
+    ARTICLE.test(words[index + 1]?.lower ?? "") ||
+    /^(?:du|des)$/u.test(words[index + 1]?.lower ?? "")
     ? "Après « faire », le second verbe est à l'infinitif"
     : undefined;
 }

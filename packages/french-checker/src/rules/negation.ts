@@ -64,7 +64,9 @@ function missingNe(sentence: Sentence, index: number, context: RuleContext): Fin
   const after = tokens[index + 1]?.lower;
   if (after === "mal" || (after === "à" && tokens[index + 2]?.lower === "pas")) return undefined;
   const pronoun = subjectBefore(sentence, verb);
-  const subject = pronoun < 0 ? nounSubject(sentence, index, verb, context) : pronoun;
+  const noun = nounSubject(sentence, index, verb, context);
+  // "la pluie nous empêche pas": the pronoun is an object.
+  const subject = pronoun < 0 || (noun >= 0 && noun < pronoun) ? noun : pronoun;
   if (subject < 0) return undefined;
   if (negative.lower !== "pas" && isPositive(sentence, subject, readings)) return undefined;
   if (negative.lower !== "pas" && !firmly(sentence, index, context)) return undefined;

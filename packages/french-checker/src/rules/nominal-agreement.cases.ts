@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-nominal",
   wrong: [
+    ["Je pense à une seul chose.", "seul", "seule"],
     ["J'habite dans une grand maison avec un jardin.", "grand", "grande"],
     ["Les enfant jouent dans le parc.", "enfant", "enfants"],
     ["Ils marchent dans le rue tous les matins.", "le", "la"],
@@ -24,6 +25,7 @@ export const cases: RuleCases = {
     ["Elle a des chaussures marrons.", "marrons", "marron"],
   ],
   right: [
+    "Il y a quelque chose de bon, et autre chose aussi.",
     "Vous pouvez les offrir ou les reporter.",
     "Mon mari aimerait bien les goûter.",
     "Les idées modestes, ou au contraire très ambitieuses, me plaisent.",

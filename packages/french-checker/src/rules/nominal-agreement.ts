@@ -19,7 +19,7 @@ const STREETS = new Set(
 );
 /** Nouns that are singular after a plural determiner's look-alike, or in set phrases. */
 const FIXED = new Set(
-  "chose quelque plupart peu beaucoup trop moins plus mieux pis tant autant combien mise prise air monde frais être contraire".split(
+  "quelque plupart peu beaucoup trop moins plus mieux pis tant autant combien mise prise air monde frais être contraire".split(
     " ",
   ),
 );
@@ -41,6 +41,9 @@ function* ofGroup(
 ): Iterable<Finding> {
   const noun = words[group.noun];
   if (noun === undefined || FIXED.has(noun.lower)) return;
+  // "quelque chose", "autre chose", "pas grand-chose": of no gender of its own.
+  const left = words[group.noun - 1]?.lower ?? "";
+  if (noun.lower === "chose" && /^(?:quelque|autre|grand|peu|même)$/u.test(left)) return;
   // "je parlais à peine français".
   if (noun.lower === "peine" && words[group.noun - 1]?.lower === "à") return;
   const determiner = group.determiner === undefined ? undefined : words[group.determiner];

@@ -15,6 +15,7 @@ export const cases: RuleCases = {
     ["Il déplace en autobus.", "déplace", "se déplace"],
   ],
   right: [
+    "Ce guide nous promène, et les enfants nous ont amusés.",
     "Il lève les yeux et il adapte son pas.",
     "Mon chien, je le promène au parc.",
     "La situation inquiète beaucoup les parents.",

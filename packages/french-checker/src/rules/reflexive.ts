@@ -44,6 +44,8 @@ function ownerOf(tagged: TaggedSentence, at: number): Owner | undefined {
   const verb = tagged.words[at];
   if (subject === undefined || subject.kind === "relatif" || subject.kind === "coordination")
     return undefined;
+  // "ce guide nous promène": an object.
+  if (subject.to < at - 1 && /^(?:nous|vous)$/u.test(tagged.words[at - 1]?.lower ?? "")) return undefined;
   const agrees = verb?.readings.some(
     (one) => isFiniteForm(one) && one.person === subject.person && one.number === subject.number,
   );

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-sujet-verbe",
   wrong: [
+    ["Mes voisins nous invite chaque dimanche.", "invite", "invitent"],
+    ["Les clients me dit souvent merci.", "dit", "disent"],
+    ["Les frontières entre travail et vie privée devient floues.", "devient", "deviennent"],
     ["Je ne pense pas que les enfants mange assez.", "mange", "mangent"],
     ["Les loups ne est pas méchants.", "est", "sont"],
     ["Mes parents habite à Lyon.", "habite", "habitent"],
@@ -31,6 +34,8 @@ export const cases: RuleCases = {
     ["Beaucoup de monde vont dire cela.", "vont", "va"],
   ],
   right: [
+    "Le samedi nous mangeons, et certaines habitudes nous paraissent étranges.",
+    "La distance entre ma maison et mon travail est courte.",
     "Je cherche un jeune qui participe aux frais, qui cuisine et qui chante.",
     "Le chef nous a appris à faire du pain.",
     "Que disent les journaux ? Ils disent qu'il fait froid.",

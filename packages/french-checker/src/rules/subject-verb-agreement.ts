@@ -45,6 +45,21 @@ function explain(subject: Subject, text: string, correction: string): string {
   return `Le verbe s'accorde avec son sujet « ${text} », ${person} : « ${correction} ».`;
 }
 
+/** Between a subject and its verb only; "le", "la" and "les" also stand before nouns. */
+const CLITICS = /^(?:me|m'|te|t'|se|s'|lui|leur|y|nous|vous|ne|n')$/u;
+
+/** "les clients me dit", "mes voisins nous invite": a pronoun parts the verb from its subject, so it is no noun. */
+function isParted(index: number, subject: Subject, { words }: TaggedSentence): boolean {
+  const word = words[index];
+  return (
+    subject.kind === "groupe" &&
+    subject.to < index - 1 &&
+    words.slice(subject.to + 1, index).every(({ lower }) => CLITICS.test(lower)) &&
+    word?.readings.some((one) => one.mode === "ind" && one.tense === "present") === true &&
+    !word.readings.some((one) => one.mode === "inf" || one.pos === "PREP" || one.pos === "PRO")
+  );
+}
+
 /** "les enfants joue dehors": a noun or a verb, right after the subject, and no other verb up to the comma. */
 function isOnlyVerbOfClause(index: number, subject: Subject, { words }: TaggedSentence): boolean {
   const word = words[index];
@@ -85,7 +100,8 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   const pronoun = subject.kind === "pronom";
   const finite = word.readings.filter(isFiniteForm);
   const verbal = pronoun && finite.length > 0 && word.readings.every((one) => one.pos === "VER");
-  if (!isVerbOnly(word) && !verbal && !isOnlyVerbOfClause(index, subject, tagged)) return;
+  const sure = isParted(index, subject, tagged) || isOnlyVerbOfClause(index, subject, tagged);
+  if (!isVerbOnly(word) && !verbal && !sure) return;
   // An imperative has no subject: as such it explains a form only without a pronoun.
   if (finite.some((one) => fits(one, subject))) return;
   // The participle or the infinitive after a pronoun is the verb-form rule's matter.

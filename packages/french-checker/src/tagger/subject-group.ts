@@ -139,7 +139,7 @@ function coordination(
   return verbInClause(words, clauseStart(words, previous.from), previous.from) ? "none" : undefined;
 }
 
-const TIMES =
+export const TIMES =
   /^(?:mois|semaine|année|an|jour|matin|soir|soirée|nuit|week-end|weekend|fois|été|hiver|automne|printemps|midi|après-midi|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|instant|moment|époque|lendemain|veille|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|noël)s?$/u;
 
 /** A group that stands alone before the comma; a moment is no member of a list. */

@@ -3,7 +3,7 @@ import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { clauseStart, opensClause, verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
 import { afterRelativeClause } from "./subject-after-relative.ts";
-import { ofCoordination, ofGroup } from "./subject-group.ts";
+import { ofCoordination, ofGroup, TIMES } from "./subject-group.ts";
 import { ofName, ofQuantity, ofRelative, withMe } from "./subject-kinds.ts";
 import type { Subject, Word } from "./tagged.ts";
 
@@ -102,8 +102,9 @@ function besideVerb(
     if (/^(?:nous|vous)$/u.test(word.lower) && agreeing === true && !SUBJECT_PRONOUNS.has(before)) {
       return { from: at, to: at, head: at, kind: "pronom", ...pronoun };
     }
-    if (/^(?:nous|vous)$/u.test(word.lower) && agreeing !== true && mayBeObject(words, at, index))
-      return undefined;
+    if (/^(?:nous|vous)$/u.test(word.lower) && agreeing !== true && mayBeObject(words, at, index)) {
+      return beforeObject(words, groups, at);
+    }
     // "force nous est de", "mieux nous vaut": an object before an impersonal verb.
     const alone = words[at - 1];
     const noun = alone?.readings.some((one) => one.pos === "NOM") ?? false;
@@ -139,7 +140,22 @@ function besideVerb(
     return { from: 0, to: at, head: at, kind: "pronom-indefini", person: 3, number: "p" };
   }
   if (word.name) return ofName(words, groups, at);
-  return ofCoordination(words, groups, at) ?? ofGroup(words, groups, at);
+  return ofBetween(words, groups, at) ?? ofCoordination(words, groups, at) ?? ofGroup(words, groups, at);
+}
+
+const BETWEEN_MAX = 10;
+
+/** "les relations entre parents et enfants changent": the group before "entre" commands. */
+function ofBetween(words: readonly Word[], groups: readonly NounGroup[], at: number): Subject | undefined {
+  let between = at - 1;
+  while (between > 0 && at - between < BETWEEN_MAX && words[between]?.lower !== "entre") between -= 1;
+  const inside = words.slice(between + 1, at);
+  if (words[between]?.lower !== "entre" || inside.filter(({ lower }) => lower === "et").length !== 1)
+    return undefined;
+  if (inside.some(({ token }) => token.kind === "punct") || verbInClause(words, between + 1, at))
+    return undefined;
+  const subject = ofGroup(words, groups, between - 1);
+  return subject === undefined ? undefined : { ...subject, to: at };
 }
 
 /** "Ma fille, qui a trois ans, est…": the group that opens the sentence, over one relative clause in commas. */
@@ -170,6 +186,12 @@ function mayBeObject(words: readonly Word[], at: number, verb: number): boolean 
   const after = words[verb + 1];
   const inverted = after?.name === true || after?.readings.some(({ pos }) => pos === "DET") === true;
   return /^(?:que|qu'|où|comme)$/u.test(before.lower) && inverted;
+}
+
+/** "mes voisins nous invitent": the group that stands before the object, where it tells no time ("le soir nous mange"). */
+function beforeObject(words: readonly Word[], groups: readonly NounGroup[], at: number): Subject | undefined {
+  const subject = ofGroup(words, groups, at - 1);
+  return subject === undefined || TIMES.test(words[subject.head]?.lower ?? "") ? undefined : subject;
 }
 
 /** "mon mari et nous partons", where "nous" alone does not command; "… et elle part" does. */
