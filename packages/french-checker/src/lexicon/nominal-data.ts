@@ -86,12 +86,16 @@ export const GENRES: ReadonlyMap<string, Gender> = new Map<string, Gender>([
     leçon façon chanson saison raison prison livraison conjugaison planète technologie vidéo météo
     rencontre période enseigne plume prune chèvre ombre émeraude marge passe paille mousse réclame récré pub auto
     expo appli moto perf rando oasis orbite sécurité playlist app newsletter star interview
-    pluie neige rue place route gare`,
+    pluie neige rue place route gare professeure ingénieure auteure autrice cheffe docteure entrepreneure chercheure
+    procureure gouverneure superviseure`,
   ).map((word): [string, Gender] => [word, F]),
 ]);
 
-/** Masculine nouns in use that the dictionary does not list; they take an s. */
-export const AJOUTS: readonly string[] = words(`weekend mail email selfie podcast smoothie covoiturage`);
+/** Nouns in use that the dictionary does not list, of the gender that `GENRES` gives; they take an s. */
+export const AJOUTS: readonly string[] = words(
+  `weekend mail email selfie podcast smoothie covoiturage professeure ingénieure auteure autrice cheffe docteure
+  entrepreneure chercheure procureure gouverneure superviseure`,
+);
 
 /** Feminine nouns that the dictionary confounds with another word's masculine ("le faune"). */
 export const FEMININS: ReadonlySet<string> = new Set(words(`faune`));

@@ -87,5 +87,22 @@ export function clauseVerb(sentence: Sentence, start: number, context: RuleConte
     }
     if (readings.some(({ pos }) => pos === "NOM")) noun = true;
   }
+  return afterGroup(sentence, start, context);
+}
+
+const GROUP_MAX = 12;
+
+/** "a peur que le chat sort", "que les amis de ma fille viennent": the verb whose subject is the group at `start`. */
+function afterGroup(sentence: Sentence, start: number, { tagger }: RuleContext): ClauseVerb | undefined {
+  const tagged = tagger.tag(sentence);
+  const end = Math.min(tagged.words.length, start + GROUP_MAX);
+  for (let index = start + 2; index < end; index += 1) {
+    const word = tagged.words[index];
+    if (word === undefined || word.token.kind !== "word") return undefined;
+    const readings = word.all.filter((one) => declarative(one) && one.person === 3);
+    const number = readings[0]?.number;
+    if (number === undefined || word.all.some(({ pos }) => pos !== "VER" && pos !== "NOM")) continue;
+    if (tagged.subject(index)?.from === start) return { index, readings, person: 3, number, pronoun: false };
+  }
   return undefined;
 }

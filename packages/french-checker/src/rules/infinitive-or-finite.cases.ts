@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-conjugue",
   wrong: [
+    ["Maintenant mon père marcher tous les jours.", "marcher", "marche"],
     ["Hier soir, je aller à la clinique.", "aller", "suis allé"],
     ["Samedi dernier, nous manger au parc.", "manger", "avons mangé"],
     ["Je étudier le français.", "Je étudier", "J'étudie"],
@@ -28,6 +29,7 @@ export const cases: RuleCases = {
     ["Chez nous, tout le monde aider.", "aider", "aide"],
   ],
   right: [
+    "Maintenant mon père veut marcher tous les jours.",
     "Peut-il venir demain ?",
     "Doit on partir ?",
     "Le pouvoir change les gens.",

@@ -7,6 +7,9 @@ import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
 const OPENERS = /^(?:que|qu'|quand|si|car|mais|et|lorsque|,|où|donc|alors)$/u;
 
+/** Where nothing before governs an infinitive, a clause begins after these: "maintenant mon père marcher". */
+const INTRODUCES = /^(?:ici|maintenant|alors|puis|ensuite|aujourd'hui|souvent|parfois|hier)$/u;
+
 /** Nouns written for the verb of the same sound. */
 const NOUN_FOR_VERB: ReadonlyMap<string, string> = new Map([
   ["travail", "travailler"],
@@ -74,6 +77,7 @@ const GOVERNS = /^(?:pour|de|d'|à|sans|que|qu'|comment|où|quoi|par)$/u;
 
 /** A preposition governs nothing past the comma: "d'accord, nous nettoyer". */
 function mayGovern(word: Word, comma: boolean): boolean {
+  if (INTRODUCES.test(word.lower)) return false;
   return (!comma && GOVERNS.test(word.lower)) || word.readings.some(({ pos }) => pos === "VER");
 }
 
@@ -94,17 +98,32 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
   const alone = !governed && !rest.some(isSurelyFinite);
   const everyone = head === "monde" && words[subject.from]?.lower === "tout";
   if ((tonic || everyone) && alone && words.at(-1)?.token.text !== "?") return true;
-  if (before !== undefined && !OPENERS.test(before.lower)) return false;
+  if (before !== undefined && !OPENERS.test(before.lower) && (governed || !INTRODUCES.test(before.lower)))
+    return false;
   if (tonic && before !== undefined && !/^(?:que|qu'|quand|si|car|mais|donc|alors)$/u.test(before.lower))
     return false;
   // "un seul but : réussir", "mon rêve, devenir": only a group that opens the sentence or a clause.
   const group = subject.kind !== "pronom";
   // "Quelle place donner à la culture ?": an infinitive of deliberation.
   if (/^quel(?:le)?s?$/u.test(words[subject.from]?.lower ?? "")) return false;
-  if (group && before !== undefined && !/^(?:que|qu'|car|mais)$/u.test(before.lower)) return false;
+  if (
+    group &&
+    before !== undefined &&
+    !/^(?:que|qu'|car|mais)$/u.test(before.lower) &&
+    !INTRODUCES.test(before.lower)
+  )
+    return false;
   const relative = rest.findIndex(({ lower }) => /^(?:qui|que|qu'|où|dont)$/u.test(lower));
   const own = relative === -1 ? rest : rest.slice(0, relative);
   return !group || !own.some((one) => one.readings.some(isFiniteForm));
+}
+
+const NOUNS = /^(?:déjeuner|dîner|souper|goûter|pouvoir|devoir|être|savoir|vivre|rire|parler)$/u;
+
+/** "mon père marcher tous les jours": a noun too ("le marcher"), which cannot stand right after another. */
+function isVerbOfGroup(subject: Subject, index: number, words: readonly Word[]): boolean {
+  const lower = words[index]?.lower ?? "";
+  return subject.kind === "groupe" && subject.to === index - 1 && /er$/u.test(lower) && !NOUNS.test(lower);
 }
 
 function isSurelyFinite({ readings }: Word): boolean {
@@ -161,7 +180,12 @@ export const infinitiveOrFinite: Rule = {
         continue;
       // "le pouvoir", "un dîner": nouns too, unless one of these pronouns stands before.
       const head = words[subject.head]?.lower ?? "";
-      if (!SUBJECT_ONLY.test(head) && word.all.some((one) => one.pos !== "VER")) continue;
+      if (
+        !SUBJECT_ONLY.test(head) &&
+        word.all.some((one) => one.pos !== "VER") &&
+        !isVerbOfGroup(subject, index, words)
+      )
+        continue;
       const form = meantForm(infinitive.lemma, subject, tagged, lexicon);
       const fitted = form === undefined ? undefined : fit(form.split(" "), index, index, sentence.tokens);
       const from = sentence.tokens[fitted?.from ?? -1];

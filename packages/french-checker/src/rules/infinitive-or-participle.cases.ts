@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["Je me suis inscris à un cours.", "inscris", "inscrit"],
     ["Il fait grillé du pain.", "grillé", "griller"],
     ["Elle m'a écrit un mot pour me remercie.", "remercie", "remercier"],
     ["Je sais comment utilisé la machine.", "utilisé", "utiliser"],

@@ -91,6 +91,17 @@ function wantsParticiple(
     if (subject !== undefined && subject.kind !== "pronom-indefini" && at === index - 1)
       return { lemma: past.lemma, etre: place };
   }
+  // "je me suis inscris": heard like its participle.
+  const present = finite.find((one) => one.tense === "present" && one.person !== 3);
+  const pronominal = /^(?:me|m'|te|t'|se|s')$/u.test(left);
+  if (
+    etre &&
+    pronominal &&
+    present !== undefined &&
+    word.all.every(isFiniteForm) &&
+    /[iu]s$/u.test(word.lower)
+  )
+    return { lemma: present.lemma, etre: place };
   // "je suis arrive": the accent of the participle is left out.
   const verb = finite[0];
   if (

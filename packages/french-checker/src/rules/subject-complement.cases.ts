@@ -3,6 +3,10 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "attribut",
   wrong: [
+    ["La carte est plus rapide et plus pratiques que l'argent.", "pratiques", "pratique"],
+    ["Un jour la voiture est tombé en panne.", "tombé", "tombée"],
+    ["Personne n'est venue.", "venue", "venu"],
+    ["Ma professeure est gentil.", "gentil", "gentille"],
     ["Elle est content de son travail.", "content", "contente"],
     ["Ils sont fatigué après le voyage.", "fatigué", "fatigués"],
     ["Mes collègues sont très gentil avec moi.", "gentil", "gentils"],

@@ -146,7 +146,10 @@ function* after(
     if (link === "," && close !== undefined && !/^(?:et|ou|mais|[.,;:!?])$/u.test(close.lower)) return;
     const alsoAdjective = candidate?.all.some((one) => one.pos === "ADJ") ?? false;
     const noun = candidate?.all.some((one) => one.pos === "NOM") ?? false;
-    if (candidate === undefined || candidate.all.some(isFiniteForm) || (noun && !alsoAdjective)) return;
+    // "plus rapide et plus pratiques": after an adverb of degree it is no verb.
+    const degree = /^(?:plus|très|moins|aussi|trop|assez)$/u.test(words[next - 1]?.lower ?? "");
+    const verbal = candidate?.all.some(isFiniteForm) === true && !(degree && alsoAdjective);
+    if (candidate === undefined || verbal || (noun && !alsoAdjective)) return;
     at = next;
   }
 }

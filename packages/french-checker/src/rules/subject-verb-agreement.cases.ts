@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-sujet-verbe",
   wrong: [
+    ["Il y a de la musique, les gens danse et on peut manger.", "danse", "dansent"],
+    ["Combien de personnes peut entrer ?", "peut", "peuvent"],
     ["Mes voisins nous invite chaque dimanche.", "invite", "invitent"],
     ["Les clients me dit souvent merci.", "dit", "disent"],
     ["Les frontières entre travail et vie privée devient floues.", "devient", "deviennent"],
@@ -34,6 +36,7 @@ export const cases: RuleCases = {
     ["Beaucoup de monde vont dire cela.", "vont", "va"],
   ],
   right: [
+    "Combien de jours dure le stage ?",
     "Le samedi nous mangeons, et certaines habitudes nous paraissent étranges.",
     "La distance entre ma maison et mon travail est courte.",
     "Je cherche un jeune qui participe aux frais, qui cuisine et qui chante.",

@@ -60,12 +60,15 @@ function isParted(index: number, subject: Subject, { words }: TaggedSentence): b
   );
 }
 
+const OPENS =
+  /^(?:que|qu'|quand|si|car|mais|lorsque|et|,|donc|alors|puis|où|ici|maintenant|parfois|souvent|aujourd'hui|ensuite|comme)$/u;
+
 /** "les enfants joue dehors": a noun or a verb, right after the subject, and no other verb up to the comma. */
 function isOnlyVerbOfClause(index: number, subject: Subject, { words }: TaggedSentence): boolean {
   const word = words[index];
   if (word === undefined || subject.kind !== "groupe" || subject.to !== index - 1) return false;
   const opener = words[subject.from - 1]?.lower;
-  if (opener !== undefined && !/^(?:que|qu'|quand|si|car|mais|lorsque|et|,)$/u.test(opener)) return false;
+  if (opener !== undefined && !OPENS.test(opener)) return false;
   if (word.readings.some(({ pos }) => pos !== "VER" && pos !== "NOM" && pos !== "ADJ")) return false;
   const adjective = word.readings.some(({ pos }) => pos === "ADJ");
   // "les zoos sauve des animaux": an adjective of another number, with a complement that only a verb has.
@@ -76,6 +79,9 @@ function isOnlyVerbOfClause(index: number, subject: Subject, { words }: TaggedSe
     return false;
   for (let at = index + 1; at < words.length && words[at]?.token.kind !== "punct"; at += 1) {
     const other = words[at];
+    // "les gens danse et on mange": another clause.
+    if (/^(?:et|ou)$/u.test(other?.lower ?? "") && SUBJECT_PRONOUNS.has(words[at + 1]?.lower ?? ""))
+      return true;
     if (other === undefined || /^(?:que|qu'|qui|car|mais|quand|si|parce)$/u.test(other.lower)) return true;
     if (other.readings.some((one) => isFiniteForm(one) && one.mode !== "imp")) return false;
   }

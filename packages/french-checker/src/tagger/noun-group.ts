@@ -19,7 +19,9 @@ export interface NounGroup {
 }
 
 const INTENSIFIERS = new Set(
-  "très trop plus moins si aussi assez peu bien plutôt vraiment tellement fort tout".split(" "),
+  "très trop plus moins si aussi assez peu bien mal plutôt vraiment tellement fort tout complètement totalement entièrement parfaitement".split(
+    " ",
+  ),
 );
 
 export function isAdjectival(reading: Reading): boolean {

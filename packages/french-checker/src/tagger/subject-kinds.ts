@@ -127,7 +127,14 @@ export function ofQuantity(
     else return undefined;
   }
   const quantity = words[from]?.lower ?? "";
-  if (!/^(?:beaucoup|peu|trop|plupart|tant|certains|plusieurs)$/u.test(quantity)) return undefined;
+  if (!/^(?:beaucoup|peu|trop|plupart|tant|certains|plusieurs|combien)$/u.test(quantity)) return undefined;
+  // "combien de jours dure le stage": the subject comes after.
+  const beyond = words[at + 2];
+  if (
+    quantity === "combien" &&
+    !(beyond?.readings.some(({ mode, pos }) => mode === "inf" || pos === "PREP") ?? false)
+  )
+    return undefined;
   if (quantity === "plupart" || quantity === "peu")
     from -= /^(?:la|un)$/u.test(words[from - 1]?.lower ?? "") ? 1 : 0;
   if (!opensClause(words, from)) return undefined;

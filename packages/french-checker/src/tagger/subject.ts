@@ -21,7 +21,7 @@ const INDEFINITE: ReadonlyMap<string, { number: GrammaticalNumber; gender?: Gend
   ["chacune", { number: "s", gender: "f" }],
   ["quelqu'un", { number: "s", gender: "m" }],
   ["ceux-ci", { number: "p", gender: "m" }],
-  ["personne", { number: "s" }],
+  ["personne", { number: "s", gender: "m" }],
   ["rien", { number: "s" }],
 ]);
 

@@ -64,3 +64,12 @@ export const noTellingBefore: Predicate = (match, sentence, { tagger }) =>
         /^(?:si|tellement|tant|plus|moins|aussi|avant|parce|alors|fait|temps|preuve)$/u.test(lower) ||
         all.some(({ pos, lemma }) => pos === "VER" && TELLS.has(lemma) && lemma !== "parler"),
     );
+
+const THOUGHTS =
+  /^(?:preuve|signe|chance|idée|impression|fois|jour|mois|an|semaine|dommage|honte|plaisir|bonheur|hasard|miracle|sentiment|peur|fait|condition)s?$/u;
+
+/** The noun before "que" is what the clause is about, and no thought that it tells: "c'est une preuve que je l'aime". */
+export const namesNoThought: Predicate = (match, { tokens }) => {
+  const que = tokens.findLastIndex(({ lower }, index) => index < match.from && /^qu[e']$/u.test(lower));
+  return !tokens.slice(Math.max(0, que - 2), que).some(({ lower }) => THOUGHTS.test(lower));
+};
