@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "si-conditionnel",
   wrong: [
+    ["On pourrait s'en passer si jamais il le faudrait.", "faudrait", "fallait"],
     ["Si j'étais toi, je chercherai ailleurs.", "chercherai", "chercherais"],
     ["Si nous avions le temps, nous viendrons.", "viendrons", "viendrions"],
     ["Ils disent que si tout le monde achèterait moins, les usines fermeraient.", "achèterait", "achetait"],

@@ -49,7 +49,9 @@ function unreal(sentence: Sentence, index: number, context: RuleContext): Findin
 }
 
 function correct(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
-  const verb = clauseVerb(sentence, index + 1, context);
+  // "si jamais il le faudrait".
+  const start = /^(?:jamais|vraiment|seulement)$/u.test(sentence.tokens[index + 1]?.lower ?? "") ? 2 : 1;
+  const verb = clauseVerb(sentence, index + start, context);
   if (verb === undefined || verb.readings.length === 0) return undefined;
   const cond = verb.readings.every((reading) => reading.mode === "cond");
   const futur = verb.readings.every((reading) => reading.mode === "ind" && reading.tense === "futur");

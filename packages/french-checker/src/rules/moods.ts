@@ -43,8 +43,13 @@ function isPlainIndicative({ readings }: ClauseVerb): boolean {
   return readings.every((reading) => reading.mode === "ind");
 }
 
+/** Verbs whose subjunctive is like no other form. */
+const SURE = /^(?:être|avoir|faire|pouvoir|aller|savoir|vouloir)$/u;
+
 function isSubjunctive({ pronoun, readings }: ClauseVerb): boolean {
-  return pronoun && readings.every((reading) => reading.mode === "sub" && reading.tense === "present");
+  return readings.every(
+    ({ mode, tense, lemma }) => mode === "sub" && tense === "present" && (pronoun || SURE.test(lemma)),
+  );
 }
 
 function replace(

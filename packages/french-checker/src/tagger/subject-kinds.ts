@@ -39,7 +39,9 @@ export function ofRelative(
   // "un jeune qui participe aux frais, qui cuisine": the antecedent is that of the first "qui".
   if (before.token.text === "," && words.slice(0, qui).some(({ lower }) => lower === "qui")) return undefined;
   // "mes enfants, qui ont huit ans": a comma may part the antecedent from its pronoun.
-  const touching = before.token.text === "," ? qui - 2 : qui - 1;
+  let touching = before.token.text === "," ? qui - 2 : qui - 1;
+  // "ma tante Rosa, qui est gentille".
+  while (words[touching]?.name === true && touching > 1) touching -= 1;
   const last = groups.findIndex((group) => group.to === touching);
   const group = groups[last];
   if (group === undefined || group.determiner === undefined) return undefined;
