@@ -7,7 +7,7 @@ import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
 /** A moment that is past, at the head of the sentence. */
 const PAST =
-  /^(?:hier(?: matin| soir| après-midi)?|avant-hier|(?:la semaine|l' année) (?:dernière|passée)|l' (?:an|été|hiver) (?:dernier|passé)|le (?:mois|week-end|weekend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passé)|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) dernier|il y a (?:un|une|deux|trois|quatre|cinq|six|dix|quelques|\d+) (?:ans?|mois|semaines?|jours?)|en (?:19\d\d|20[01]\d)|ce jour-là|cette année-là|le lendemain)$/u;
+  /^(?:hier(?: matin| soir| après-midi)?|avant-hier|(?:la semaine|l' année) (?:dernière|passée)|l' (?:an|été|hiver) (?:dernier|passé)|le (?:mois|week-end|weekend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passé)|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passé)|il y a (?:un|une|deux|trois|quatre|cinq|six|dix|quelques|\d+) (?:ans?|mois|semaines?|jours?)|en (?:19\d\d|20[01]\d)|ce jour-là|cette année-là|le lendemain)$/u;
 /** Words of the longest of them. */
 const MOMENT_MAX = 5;
 /** Verbs of a state, or of what is still true, whose present the writer may mean. */
