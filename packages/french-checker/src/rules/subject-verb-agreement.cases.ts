@@ -36,6 +36,7 @@ export const cases: RuleCases = {
     ["Beaucoup de monde vont dire cela.", "vont", "va"],
   ],
   right: [
+    "Le soleil entre dans la chambre et les oiseaux ont disparu.",
     "Combien de jours dure le stage ?",
     "Le samedi nous mangeons, et certaines habitudes nous paraissent étranges.",
     "La distance entre ma maison et mon travail est courte.",

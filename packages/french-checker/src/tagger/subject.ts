@@ -154,6 +154,9 @@ function ofBetween(words: readonly Word[], groups: readonly NounGroup[], at: num
     return undefined;
   if (inside.some(({ token }) => token.kind === "punct") || verbInClause(words, between + 1, at))
     return undefined;
+  // "le soleil entre dans la chambre et les oiseaux chantent": the verb.
+  if (/^(?:dans|en|par|chez|à|au|aux|et|sans|avec|de|d'|du|des)$/u.test(inside[0]?.lower ?? ""))
+    return undefined;
   const subject = ofGroup(words, groups, between - 1);
   return subject === undefined ? undefined : { ...subject, to: at };
 }
