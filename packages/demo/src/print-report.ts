@@ -26,6 +26,11 @@ export function reportLines(report: Report, contenu: string, style: Style): stri
   ];
 }
 
+/** At the highest level the advice is on how to keep it. */
+function isReached({ note, conseil_nclc }: Report): boolean {
+  return note >= conseil_nclc.note_requise;
+}
+
 function bar(note: number): string {
   return "█".repeat(note) + "░".repeat(BAR - note);
 }
@@ -40,7 +45,7 @@ function summary(report: Report, style: Style): string[] {
     `${MARGIN}Niveau        ${style.bold(level(niveau_cecr))}, ${nclcText(nclc)}`,
     `${MARGIN}Fourchette    ${rangeText(report)}`,
     `${MARGIN}Longueur      ${mots} mots${range} : ${STATUTS[statut]}${recopie ? ", avec des passages recopiés" : ""}`,
-    `${MARGIN}Prochain but  NCLC ${conseil_nclc.nclc_vise}, à partir de ${conseil_nclc.note_requise}/20`,
+    `${MARGIN}Prochain but  ${isReached(report) ? "garder " : ""}NCLC ${conseil_nclc.nclc_vise}, à partir de ${conseil_nclc.note_requise}/20`,
     ...avertissements.flatMap((text) => bullet(text, "!", style)),
     style.dim(
       `${MARGIN}Corrigé par : ${source.fournisseur} (${source.modele_ia}), en ${seconds(source.duree_ms)}`,
@@ -130,7 +135,8 @@ function sentenceAround(
   return { text: contenu.slice(start, end), start };
 }
 
-function diagnosis({ revelation, diagnostic, conseil_nclc }: Report, style: Style): string[] {
+function diagnosis(report: Report, style: Style): string[] {
+  const { revelation, diagnostic, conseil_nclc } = report;
   return [
     ...heading(revelation.titre, style),
     ...paragraph(printable(revelation.constat), WIDTH, MARGIN),
@@ -139,7 +145,7 @@ function diagnosis({ revelation, diagnostic, conseil_nclc }: Report, style: Styl
     ...paragraph(printable(diagnostic.synthese), WIDTH, MARGIN),
     ...diagnostic.points_forts.flatMap((text) => bullet(text, "+", style)),
     ...diagnostic.points_faibles.flatMap((text) => bullet(text, "−", style)),
-    ...heading(`Pour viser NCLC ${conseil_nclc.nclc_vise}`, style),
+    ...heading(`Pour ${isReached(report) ? "garder" : "viser"} NCLC ${conseil_nclc.nclc_vise}`, style),
     ...conseil_nclc.actions.flatMap((text) => bullet(text, "→", style)),
   ];
 }

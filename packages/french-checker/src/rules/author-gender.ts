@@ -12,6 +12,18 @@ const WOMEN = new Set(
   maria ana carmen lucía lucia sofía sofia valentina camila gabriela daniela paula mariana beatriz juliana
   fernanda patricia alejandra isabella elena elisa francesca giulia chiara paola giovanna
   olga irina natalia nataliya oksana svetlana tatiana ekaterina anastasia yulia ioana elena mihaela andreea
+  nadège rose marlène mirlande nadine fabiola daphnée guerda widline islande elif zeynep emine selin merve esra fatma
+  hatice ngozi chioma amaka adaeze blessing mercy wanjiru akosua abena adjoa efua mariama aïssatou aissatou rokhaya khady
+  ndeye coumba binta astou dieynaba oumou djeneba adama-f simran sunita anita rekha meera shreya ananya kavita radhika
+  nisha deepa swati soo-jin minji jiyeon hye-jin eun-ji seo-yeon mei xiaomei lihua thu hoa hương lan mai thuy thủy trang
+  nhung hạnh tigist selam hiwot rahel semhar senait abeba feven luwam marites rosalie maricel jennifer marivic lorna liza
+  joyce daniela luciana juliana renata larissa bruna letícia rafaela adriana mônica marcela carolina ximena yolanda
+  guadalupe rosa marta catalina pilar teresa silvia claudia marisol esperanza raluca simona cristina alina roxana larisa
+  oana corina denisa loredana adina sara narges nasrin parisa mahsa niloufar setareh azadeh mina elham samaneh olha iryna
+  yuliia nadiya halyna tetiana viktoriia sofiia daryna liudmyla marina galina ludmila nina valentina daria ksenia polina
+  rania dina hala mona mouna siham ilham kaoutar asmaa asma soukaina sanaa wafa wafaa fadwa nawal naima rim yousra chaïma
+  dounia sabrina houria djamila farida malak manal randa zeina zeinab zaynab maha abeer noura siobhan emily jessica ashley
+  sarah megan elizabeth margaret susan karen linda
   katrin ingrid ursula priya lakshmi anjali neha pooja divya fatemeh zahra shirin maryam leyla ayşe
   mei-f xiu thảo linh-f hồng nguyệt maria-josé kateryna oleksandra mariia anna hanna zofia agnieszka katarzyna`
     .trim()

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "participe-avoir",
   wrong: [
+    ["Je suis arrivée hier et tout le monde m'a accueilli.", "accueilli", "accueillie"],
     ["Mes enfants ont beaucoup aimés la ferme.", "aimés", "aimé"],
     ["Elle a mangée une pomme.", "mangée", "mangé"],
     ["Les photos que j'ai pris sont belles.", "pris", "prises"],
@@ -20,6 +21,8 @@ export const cases: RuleCases = {
     ["On négocie avec des gens qu'on n'a pas choisi.", "choisi", "choisis"],
   ],
   right: [
+    "Je suis arrivée hier, on m'a parlé, on m'a donné un plan et on m'a invitée.",
+    "Je suis arrivé hier et on m'a accueilli.",
     "La première fois que j'ai chaussé mes patins, je suis tombé.",
     "La première fois que j'ai servi à la banque alimentaire, j'étais nerveux.",
     "Les jours que j'ai passé mes examens étaient longs.",

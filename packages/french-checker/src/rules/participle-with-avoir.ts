@@ -2,6 +2,7 @@ import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { authorGender } from "./author-gender.ts";
 import { THING_TO_PERSON } from "./government-words.ts";
 import { demonstrativeObject, type PrecedingObject, pronounObject } from "./preceding-object.ts";
 
@@ -138,12 +139,8 @@ function hasObjectAttribute(words: readonly Word[], index: number, lemma: string
   return words[at]?.readings.some((one) => one.pos === "ADJ") ?? false;
 }
 
-function* at(
-  rule: Rule,
-  auxiliary: number,
-  tagged: TaggedSentence,
-  { lexicon }: RuleContext,
-): Iterable<Finding> {
+function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: RuleContext): Iterable<Finding> {
+  const { lexicon } = context;
   const { words, groups } = tagged;
   let index = auxiliary + 1;
   if (/^-/u.test(words[index]?.token.text ?? "")) return;
@@ -162,7 +159,7 @@ function* at(
   const known =
     (object === undefined ? undefined : ofGroup(object, words)) ??
     (que === undefined
-      ? pronounObject(words, groups, auxiliary, participle.lemma)
+      ? pronounObject(words, groups, auxiliary, participle.lemma, authorGender(context))
       : demonstrativeObject(words[que - 1]));
   // "le jour que j'ai vendu ma voiture": the verb has an object of its own.
   const owned = /^(?:mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos)$/u.test(

@@ -14,7 +14,8 @@ const OF_PERSONS = new Set(
   pousser forcer accompagner attendre intéresser toucher déranger rassurer convaincre informer prévenir féliciter
   élever sauver guider conduire recevoir regarder écouter chercher réveiller quitter reconnaître choisir embaucher
   engager marquer choquer décevoir étonner fasciner blesser soigner soutenir séparer réunir rapprocher transformer
-  contacter emmener amener bousculer saluer inquiéter amuser ennuyer fatiguer`
+  contacter emmener amener bousculer saluer inquiéter amuser ennuyer fatiguer inspirer attirer ramener arrêter
+  bouleverser émouvoir effrayer rejoindre suivre consoler nommer sélectionner recruter conquérir`
     .trim()
     .split(/\s+/u),
 );
@@ -28,12 +29,13 @@ function meantBy(words: readonly Word[], groups: readonly NounGroup[], pronoun: 
   return before.gender ?? (persons ? "m" : undefined);
 }
 
-/** "je les ai trouvées", "il nous a obligés": the pronoun right before the auxiliary. */
+/** "je les ai trouvées", "il nous a obligés", "il m'a accueillie": the pronoun right before the auxiliary. */
 export function pronounObject(
   words: readonly Word[],
   groups: readonly NounGroup[],
   auxiliary: number,
   lemma: string,
+  author: Gender | undefined,
 ): PrecedingObject | undefined {
   const pronoun = words[auxiliary - 1]?.lower ?? "";
   const subject = words[auxiliary - 2];
@@ -46,6 +48,8 @@ export function pronounObject(
   // A verb in the first person has "nous" for its subject.
   const third = words[auxiliary]?.readings.some((one) => one.person === 3) ?? false;
   if (pronoun === "nous" && third && OF_PERSONS.has(lemma)) return { gender: "m", number: "p", name: "nous" };
+  if (pronoun === "m'" && third && author !== undefined && OF_PERSONS.has(lemma))
+    return { gender: author, number: "s", name: "m'" };
   return undefined;
 }
 
