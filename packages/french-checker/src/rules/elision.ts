@@ -106,6 +106,12 @@ export const elision: Rule = {
       // "je aller": the verb is to be conjugated first.
       const infinitive = context.lexicon.readings(next.lower).every(({ mode }) => mode === "inf");
       if (token.lower === "je" && infinitive && context.lexicon.isVerb(next.lower)) continue;
+      // "je la ai demandé": another pronoun is meant, "je lui ai demandé".
+      const asked = /^(?:demandé|téléphoné|répondu|parlé)$/u.test(sentence.tokens[index + 2]?.lower ?? "");
+      if (/^l[ae]$/u.test(token.lower) && asked) continue;
+      // "je ai pas": the negation is made whole, "je n'ai pas".
+      if (token.lower === "je" && /^(?:pas|jamais|rien)$/u.test(sentence.tokens[index + 2]?.lower ?? ""))
+        continue;
       const short = elided(token, next, context);
       if (short !== undefined && next.spaceBefore !== "") {
         const correction = capital(short, token.text);

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["L'hôtel était situe près de la plage.", "situe", "situé"],
     ["Je me suis inscris à un cours.", "inscris", "inscrit"],
     ["Il fait grillé du pain.", "grillé", "griller"],
     ["Elle m'a écrit un mot pour me remercie.", "remercie", "remercier"],

@@ -112,7 +112,8 @@ function wantsParticiple(
     word.all.every(isFiniteForm)
   ) {
     const subject = tagged.subject(place);
-    if (subject?.kind === "pronom" && /e$/u.test(word.lower) && left !== "c'" && left !== "ce")
+    const sure = subject?.kind === "pronom" || subject?.kind === "groupe";
+    if (sure && /e$/u.test(word.lower) && left !== "c'" && left !== "ce")
       return { lemma: verb.lemma, etre: place };
   }
   // "il est fier": some adjectives end like infinitives.

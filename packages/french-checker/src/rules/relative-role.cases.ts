@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "pronom-relatif",
   wrong: [
+    ["Le restaurant que nous avons fêté mon anniversaire est fermé.", "que", "où"],
+    ["L'ami que m'a accompagné à la montagne est parti.", "que", "qui"],
     ["La fille que travaille avec moi est gentille.", "que", "qui"],
     ["C'est ma grand-mère que m'a montré la recette.", "que", "qui"],
     ["C'est une ville que ne dort jamais.", "que", "qui"],
@@ -15,6 +17,10 @@ export const cases: RuleCases = {
     ["Il y a des enfants qui la mère n'est pas là.", "qui", "dont"],
   ],
   right: [
+    "La ville que j'ai visitée cette année est belle.",
+    "Le restaurant que mon frère aime est fermé.",
+    "La maison que je vais acheter est petite.",
+    "Le livre que m'a donné ma tante est long.",
     "La maison que préfère mon père est vieille.",
     "L'école où travaille ma mère est loin.",
     "C'est plus long que prévu.",

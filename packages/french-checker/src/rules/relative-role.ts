@@ -36,25 +36,23 @@ function verbAfter(words: readonly Word[], index: number): number | undefined {
   if (word === undefined || word.name || word.token.text.startsWith("-")) return undefined;
   const verbal =
     word.all.length > 0 && word.all.every((one) => one.pos === "VER") && word.all.some(isFiniteForm);
-  return verbal ? at : undefined;
+  return verbal || /^(?:a|est)$/u.test(word.lower) ? at : undefined;
 }
 
 /** Whether a group that may be the verb's own subject follows it: "la maison que préfère mon père". */
 function mayInvert(words: readonly Word[], verb: number): boolean {
-  return words
-    .slice(verb + 1, verb + 5)
-    .some(
-      (word, offset, all) =>
-        !all.slice(0, offset + 1).some(({ token }) => token.kind === "punct") &&
-        (word.name ||
-          SUBJECTS.test(word.lower) ||
-          word.token.text.startsWith("-") ||
-          /^(?:l'on|ceux|celui|celle|celles|tous|toutes|chacun|certains|beaucoup|cela|ça)$/u.test(
-            word.lower,
-          ) ||
-          word.readings.some(({ pos }) => NOMINAL.has(pos)) ||
-          (word.all.some(({ pos }) => pos === "NOM") && offset === 0)),
-    );
+  return words.slice(verb + 1, verb + 5).some(
+    (word, offset, all) =>
+      !all.slice(0, offset + 1).some(({ token }) => token.kind === "punct") &&
+      // "l'ami que m'a accompagné à la montagne": a complement.
+      !(offset > 1 && /^(?:à|dans|en|sur|avec|chez|pour|sans)$/u.test(all[offset - 1]?.lower ?? "")) &&
+      (word.name ||
+        SUBJECTS.test(word.lower) ||
+        word.token.text.startsWith("-") ||
+        /^(?:l'on|ceux|celui|celle|celles|tous|toutes|chacun|certains|beaucoup|cela|ça)$/u.test(word.lower) ||
+        word.readings.some(({ pos }) => NOMINAL.has(pos)) ||
+        (word.all.some(({ pos }) => pos === "NOM") && offset === 0)),
+  );
 }
 
 /** "une ville que ne dort pas": the verb has no subject but the pronoun. */
@@ -133,6 +131,55 @@ function complement(rule: Rule, { words }: TaggedSentence, index: number): Findi
   return finding(rule, que.token, que.token, correction, text);
 }
 
+const PLACES =
+  /^(?:restaurant|ville|quartier|pays|maison|appartement|école|magasin|parc|endroit|lieu|café|hôtel|village|rue|région|province|bureau|usine|entreprise|hôpital|bibliothèque|plage|salle|chambre|immeuble|marché|centre|jardin|gymnase|garderie|université|collège)s?$/u;
+/** With these an antecedent of place is no object. */
+const NO_OBJECT =
+  /^(?:vivre|travailler|naître|dormir|grandir|aller|jouer|nager|rester|marcher|manger|arriver)$/u;
+/** Their object has an attribute, or they take two. */
+const WITH_ATTRIBUTE =
+  /^(?:appeler|nommer|trouver|croire|considérer|rendre|juger|voir|être|donner|montrer|laisser)$/u;
+const TIMES =
+  /^(?:matin|soir|nuit|jour|semaine|mois|année|an|fois|été|hiver|week-end|instant|moment|peu|plus|moins|mieux)s?$/u;
+
+/** "le restaurant que nous avons fêté mon anniversaire", "l'école que je travaille": the verb has its object, or takes none. */
+function place(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const que = words[index];
+  const head = words[index - 1];
+  if (que === undefined || !/^qu[e']$/u.test(que.lower) || !PLACES.test(head?.lower ?? "")) return undefined;
+  if (before(words, index - 1).some(({ lower }) => NOT_RELATIVE.test(lower) || /^(?:c'|ce)$/u.test(lower)))
+    return undefined;
+  const pronoun = words[index + 1];
+  if (pronoun === undefined || !SUBJECTS.test(pronoun.lower)) return undefined;
+  let at = index + 2;
+  while (at - index < 5 && /^(?:ne|n'|me|m'|te|t'|se|s'|nous|vous|lui|leur)$/u.test(words[at]?.lower ?? ""))
+    at += 1;
+  const compound = words[at]?.all.some((one) => /^(?:avoir|être)$/u.test(one.lemma) && isFiniteForm(one));
+  const verb = compound === true ? at + 1 : at;
+  const forms =
+    words[verb]?.all.filter((one) => (compound === true ? one.mode === "ppas" : isFiniteForm(one))) ?? [];
+  if (forms.length === 0 || forms.some(({ lemma }) => WITH_ATTRIBUTE.test(lemma))) return undefined;
+  const next = words[verb + 1];
+  const noun = words[verb + 2];
+  const owned =
+    /^(?:un|une|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|le|la|les|l'|des|du)$/u.test(
+      next?.lower ?? "",
+    ) &&
+    noun?.all.some(({ pos }) => pos === "NOM") === true &&
+    !TIMES.test(noun.lower);
+  const ends =
+    next === undefined ||
+    next.token.kind === "punct" ||
+    /^(?:est|était|sont|avec|depuis|quand|et|a|il|elle)$/u.test(next.lower);
+  const alone = forms.every(({ lemma }) => NO_OBJECT.test(lemma)) && ends;
+  if (!owned && !alone) return undefined;
+  const text = "Le verbe de la relative n'a pas ce nom pour objet : il en est le lieu, « où ».";
+  const correction = sameCase("où", que.token.text);
+  if (que.lower === "qu'")
+    return finding(rule, que.token, pronoun.token, `${correction} ${pronoun.token.text}`, text);
+  return finding(rule, que.token, que.token, correction, text);
+}
+
 /** "des enfants qui la mère travaille": the pronoun is the complement of the noun after it. */
 function ofNoun(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
   const qui = words[index];
@@ -157,7 +204,10 @@ export const relativeRole: Rule = {
     const tagged = tagger.tag(sentence);
     for (const index of tagged.words.keys()) {
       const found =
-        subject(this, tagged, index) ?? complement(this, tagged, index) ?? ofNoun(this, tagged, index);
+        subject(this, tagged, index) ??
+        complement(this, tagged, index) ??
+        place(this, tagged, index) ??
+        ofNoun(this, tagged, index);
       if (found !== undefined) yield found;
     }
   },

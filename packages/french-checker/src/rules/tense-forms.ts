@@ -3,10 +3,11 @@ import type { Sentence } from "../token.ts";
 import type { ClauseVerb } from "./clause.ts";
 import { MAY_TAKE_ETRE, TAKES_ETRE } from "./verbs-of-etre.ts";
 
-/** The verb has a pronoun for subject, and can be nothing but a present of the indicative. */
-export function presentOnly(verb: ClauseVerb): boolean {
+/** The verb can be nothing but a present of the indicative; of a pronoun, unless a group will do. */
+export function presentOnly(verb: ClauseVerb, pronoun = true): boolean {
   return (
-    verb.pronoun &&
+    (verb.pronoun || !pronoun) &&
+    verb.readings.length > 0 &&
     verb.readings.some(({ mode }) => mode === "ind") &&
     verb.readings.every((one) => one.tense === "present" && one.mode !== "cond")
   );

@@ -167,7 +167,7 @@ function wantedForm(
       };
     case "imperfect":
       if (
-        !presentOnly(verb) ||
+        !presentOnly(verb, false) ||
         person === 2 ||
         verb.readings.some((one) => /^(?:falloir|devoir|pouvoir)$/u.test(one.lemma))
       )
@@ -232,7 +232,9 @@ export const tense: Rule = {
       if (match === undefined || verb === undefined || lemma === undefined) continue;
       const before = verb.index - 1 > match.to + 1 ? (sentence.tokens[verb.index - 1]?.lower ?? "") : "";
       const compound = /^(?:avoir|être)$/u.test(lemma) && isCompound(sentence, verb.index, context);
-      if (compound || PRONOUNS.test(before) || isAside(sentence, verb.index)) continue;
+      // "hier, je me lève" takes another auxiliary.
+      const pronoun = wants !== "imperfect" && PRONOUNS.test(before);
+      if (compound || pronoun || isAside(sentence, verb.index)) continue;
       const wanted = wantedForm(wants, verb, lemma, context, sentence);
       const found =
         wanted === undefined ? undefined : report(verb, wanted.form, wanted.explanation, trigger, sentence);
