@@ -17,6 +17,7 @@ import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
 import { mainClauseMood } from "./main-clause-mood.ts";
 import { missingAuxiliary } from "./missing-auxiliary.ts";
 import { missingPas } from "./missing-pas.ts";
+import { missingQue } from "./missing-que.ts";
 import { missingVerb } from "./missing-verb.ts";
 import { moods } from "./moods.ts";
 import { negation } from "./negation.ts";
@@ -48,6 +49,7 @@ export const RULES: readonly Rule[] = [
   moods,
   negation,
   missingAuxiliary,
+  missingQue,
   missingVerb,
   missingPas,
   mainClauseMood,
