@@ -21,7 +21,7 @@ export const ADJECTIFS_EPICENES: ReadonlySet<string> = new Set(
   morose moite vaste chaste néfaste enthousiaste bizarre bravache hostile civile agile docile fertile
   stérile débile mobile immobile textile hostile puérile versatile volatile subtile grêle frêle rebelle
   parallèle fidèle infidèle modèle belge suisse russe slave arabe turque grecque britannique bulgare
-  tendre sobre superbe ivre allègre aigre chauve grise alerte ouverte honnête malhonnête tête
+  tendre sobre superbe ivre allègre aigre chauve grise alerte ouverte honnête malhonnête
   quelconque cinquième deuxième troisième quatrième sixième septième huitième neuvième dixième énième
   énergique aimable pire lisse louche veuve éphémère autonome économe extrême suprême blême bohème crème
   obèse tricolore unilingue multilingue trilingue rauque suave vivace servile agricole obsolète opaque aveugle avare tchèque serbe slovaque brave brusque vague égoïste hostile diurne nocturne rétrograde marron cool sympa sympathique bio super top`),
@@ -66,7 +66,7 @@ export const GENRES: ReadonlyMap<string, Gender> = new Map<string, Gender>([
     lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin juillet août
     septembre octobre novembre décembre printemps été automne hiver selfie covoiturage weekend week-end matin soir midi minuit
     légume bœuf chœur triomphe tome champagne crâne aigle podcast piercing tutoriel tweet sticker toner sweat pancake
-    airbag cluster coach scan self slip burger bus smoothie pop-corn bacon chewing-gum cancer docteur écran
+    manque airbag cluster coach scan self slip burger bus smoothie pop-corn bacon chewing-gum cancer docteur écran
     ordi vlog blog chat parking shopping camping week-end jogging marketing rendez-vous hôtel
     motel restaurant fast-food supermarché hypermarché marché commerce magasin centre cinéma théâtre stade
     français anglais espagnol courriel mail e-mail email smartphone portable sms covid`,

@@ -59,9 +59,11 @@ function replace(
   sentence: Sentence,
   context: RuleContext,
 ): Finding | undefined {
-  const { mode, tense, name } = MOODS[trigger.wants];
   const lemma = lemmaOf(verb.readings);
   if (lemma === undefined) return undefined;
+  // "j'espère que tu vas bien": how one is, and not where one will go.
+  const well = lemma === "aller" && /^(?:bien|mieux)$/u.test(sentence.tokens[verb.index + 1]?.lower ?? "");
+  const { mode, tense, name } = MOODS[well && trigger.wants === "future" ? "indicative" : trigger.wants];
   // « mes enfants a »: the number is the subject's, which the wrong form may not have.
   const subject = verb.pronoun ? undefined : context.tagger.tag(sentence).subject(verb.index);
   const { person, number } = subject ?? verb;

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-nominal",
   wrong: [
+    ["J'ai mal au tête.", "au", "à la"],
     ["On a vu une voiture mal garé.", "garé", "garée"],
     ["Je pense à une seul chose.", "seul", "seule"],
     ["J'habite dans une grand maison avec un jardin.", "grand", "grande"],

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "pronom-relatif",
   wrong: [
+    ["J'ai un problème avec ma voisine que fait du bruit.", "que", "qui"],
     ["Le restaurant que nous avons fêté mon anniversaire est fermé.", "que", "où"],
     ["L'ami que m'a accompagné à la montagne est parti.", "que", "qui"],
     ["La fille que travaille avec moi est gentille.", "que", "qui"],

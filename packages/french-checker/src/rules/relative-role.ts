@@ -36,7 +36,7 @@ function verbAfter(words: readonly Word[], index: number): number | undefined {
   if (word === undefined || word.name || word.token.text.startsWith("-")) return undefined;
   const verbal =
     word.all.length > 0 && word.all.every((one) => one.pos === "VER") && word.all.some(isFiniteForm);
-  return verbal || /^(?:a|est)$/u.test(word.lower) ? at : undefined;
+  return verbal || /^(?:a|est|fait)$/u.test(word.lower) ? at : undefined;
 }
 
 /** Whether a group that may be the verb's own subject follows it: "la maison que préfère mon père". */
@@ -50,7 +50,8 @@ function mayInvert(words: readonly Word[], verb: number): boolean {
         SUBJECTS.test(word.lower) ||
         word.token.text.startsWith("-") ||
         /^(?:l'on|ceux|celui|celle|celles|tous|toutes|chacun|certains|beaucoup|cela|ça)$/u.test(word.lower) ||
-        word.readings.some(({ pos }) => NOMINAL.has(pos)) ||
+        // "la voisine que fait du bruit": a partitive is an object.
+        (word.lower !== "du" && word.readings.some(({ pos }) => NOMINAL.has(pos))) ||
         (word.all.some(({ pos }) => pos === "NOM") && offset === 0)),
   );
 }
