@@ -199,7 +199,8 @@ function* ofGroup(
       // "je change le lits": learners hear "le" for "les", and write the plural of the noun.
       const heard = /^(?:le|la|au)$/u.test(determiner.lower);
       const plural = before || own || always || verb === "p" || heard;
-      if (plural && verb !== "s" && fitted !== undefined) {
+      // "leur enfants lisait": heard the same, "leurs" is what was meant.
+      if (plural && (verb !== "s" || determiner.lower === "leur") && fitted !== undefined) {
         number = "p";
         yield finding(
           rule,

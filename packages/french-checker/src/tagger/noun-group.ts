@@ -162,9 +162,11 @@ function makeGroup(
   const after = adjectivesAfter(words, head.noun);
   const gender = agreed(nouns.map((one) => one.gender));
   const number = agreed(nouns.map((one) => one.number));
+  // "les jeux vidéo": a noun that stands as an adjective and never changes.
+  const beside = after.length === 0 && APPOSED.test(words[head.noun + 1]?.lower ?? "") ? 1 : 0;
   return {
     from,
-    to: after.at(-1) ?? head.noun,
+    to: after.at(-1) ?? head.noun + beside,
     ...(determiner === undefined ? {} : { determiner }),
     noun: head.noun,
     adjectives: [...head.before, ...after],
@@ -173,6 +175,8 @@ function makeGroup(
     within: [],
   };
 }
+
+const APPOSED = /^(?:vidéo|télé|web|clé|photo|standard)$/u;
 
 const LINKS = new Set("de d' du des à au aux en avec sans pour".split(" "));
 
@@ -193,6 +197,8 @@ function verbLemma(word: Word | undefined): string {
 function start(words: readonly Word[], at: number): NounGroup | undefined {
   const word = words[at];
   if (word === undefined || word.name) return undefined;
+  // "nous somme contents": the verb, misspelt.
+  if (word.lower === "somme" && words[at - 1]?.lower === "nous") return undefined;
   // "un peu folle" is no group: "un peu" is an adverb.
   if (word.lower === "un" && words[at + 1]?.lower === "peu") return undefined;
   // "ils sont tout petits": the adverb.
