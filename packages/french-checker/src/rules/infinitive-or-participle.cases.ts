@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["On apprend le français en regardent des films.", "regardent", "regardant"],
     ["L'hôtel était situe près de la plage.", "situe", "situé"],
     ["Je me suis inscris à un cours.", "inscris", "inscrit"],
     ["Il fait grillé du pain.", "grillé", "griller"],
@@ -37,6 +38,7 @@ export const cases: RuleCases = {
     ["Je suis arrive hier.", "arrive", "arrivé"],
   ],
   right: [
+    "Les gens en mangent, et ils en parlent.",
     "J'en avais marre de vivre loin de tout le monde.",
     "Il est venu les bras chargés.",
     "On comprend comment la machine est utilisée.",

@@ -142,6 +142,21 @@ function wantsParticiple(
   return undefined;
 }
 
+/** "en regardent des films": heard like the participle; "ils en parlent" has its subject. */
+function gerundMeant(words: readonly Word[], index: number, lexicon: Lexicon): string | undefined {
+  const word = words[index];
+  if (words[index - 1]?.lower !== "en" || word === undefined || !/ent$/u.test(word.lower)) return undefined;
+  if (word.all.length === 0 || !word.all.every((one) => isFiniteForm(one) && one.number === "p"))
+    return undefined;
+  const left = words[index - 2];
+  const owned =
+    left === undefined ||
+    /^(?:ils|elles|qui|ne|n'|m'|t'|s'|lui|leur|nous|vous|y|-ils|-elles)$/u.test(left.lower) ||
+    (left.readings.length > 0 && left.readings.every(({ pos, number }) => pos === "NOM" && number === "p"));
+  const lemma = word.all[0]?.lemma;
+  return owned || lemma === undefined ? undefined : lexicon.conjugate(lemma, { mode: "ppres" });
+}
+
 const MOVES = /^(?:(?:re|de|par)?venir|(?:re)?partir|sortir|naître|mourir|(?:re)?descendre)$/u;
 /** What one does is then an infinitive, its "de" left out: "mon but est (de) trouver". */
 const PURPOSES =
@@ -238,6 +253,12 @@ export const infinitiveOrParticiple: Rule = {
           text,
           codeFor(word.lower, correction),
         );
+        continue;
+      }
+      const gerund = gerundMeant(words, index, lexicon);
+      if (gerund !== undefined) {
+        const text = `Après « en », le verbe est au participe présent : « ${gerund} ».`;
+        yield finding(this, word.token, word.token, sameCase(gerund, word.token.text), text);
         continue;
       }
       if (word.all.some((one) => one.pos === "VER" && one.mode === "inf")) continue;

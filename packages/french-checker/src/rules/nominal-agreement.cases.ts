@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-nominal",
   wrong: [
+    ["Elle a les cheveux longs et noir.", "noir", "noirs"],
     ["J'ai mal au tête.", "au", "à la"],
     ["On a vu une voiture mal garé.", "garé", "garée"],
     ["Je pense à une seul chose.", "seul", "seule"],

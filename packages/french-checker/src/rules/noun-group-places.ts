@@ -41,7 +41,11 @@ export function isShared(words: readonly Word[], group: NounGroup, index: number
 
 /** "les langues française et anglaise": each adjective has its own reckoning. */
 export function isListed(words: readonly Word[], index: number): boolean {
-  const adjective = (at: number): boolean => words[at]?.readings.some((one) => one.pos === "ADJ") ?? false;
+  const adjective = (at: number): boolean => {
+    const readings = words[at]?.readings.filter((one) => one.pos === "ADJ") ?? [];
+    // "des cheveux longs et noir": the other one agrees with the noun in the plural.
+    return readings.some(({ number }) => number !== "p");
+  };
   const link = (at: number): boolean => /^(?:et|ou|ni|,)$/u.test(words[at]?.lower ?? "");
   return (link(index + 1) && adjective(index + 2)) || (link(index - 1) && adjective(index - 2));
 }

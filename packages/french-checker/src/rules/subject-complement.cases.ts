@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "attribut",
   wrong: [
+    ["Ils se sont téléphonés tous les jours.", "téléphonés", "téléphoné"],
     ["J'ai mangé chez ma tante Rosa, qui est très gentil.", "gentil", "gentille"],
     ["La carte est plus rapide et plus pratiques que l'argent.", "pratiques", "pratique"],
     ["Un jour la voiture est tombé en panne.", "tombé", "tombée"],

@@ -66,6 +66,16 @@ function fits(word: Word, { gender, number }: Target): boolean {
   return agrees({ ...word, readings }, gender, number);
 }
 
+/** Their pronoun is never a direct object: "ils se sont téléphoné". */
+const TO_SOMEBODY = /^(?:téléphoner|parler|plaire|ressembler|sourire|mentir|nuire|succéder)$/u;
+
+function* unchanged(rule: Rule, word: Word, lemma: string, { lexicon }: RuleContext): Iterable<Finding> {
+  const form = lexicon.conjugate(lemma, { mode: "ppas", gender: "m", number: "s" });
+  if (form === undefined || form === word.lower) return;
+  const text = `« Se » n'est pas l'objet direct : le participe ne s'accorde pas, « ${form} ».`;
+  yield finding(rule, word.token, word.token, sameCase(form, word.token.text), text, "ACC_PARTICIPE");
+}
+
 /** "bon marché", "grand ouverte", "vert olive": phrases that never change. */
 function isInvariable(words: readonly Word[], at: number): boolean {
   const next = words[at + 1]?.lower ?? "";
@@ -112,6 +122,8 @@ function* after(
     const participle = word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
     const adjective = word.all.some((one) => one.pos === "ADJ");
     if (auxiliaryOnly && participle === undefined && !adjective) return;
+    if (reflexive && participle !== undefined && TO_SOMEBODY.test(participle.lemma))
+      yield* unchanged(rule, word, participle.lemma, context);
     if (reflexive && (participle === undefined || INDIRECT.has(participle.lemma))) return;
     if (reflexive && (hasObject(words[at + 1]) || words[at + 2]?.lower === "tête")) return;
     if (!fits(word, target)) {

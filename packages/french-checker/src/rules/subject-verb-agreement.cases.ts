@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-sujet-verbe",
   wrong: [
+    ["Tout le monde étaient content.", "étaient", "était"],
+    ["Les jeux vidéo rend les enfants violents.", "rend", "rendent"],
     ["Il y a de la musique, les gens danse et on peut manger.", "danse", "dansent"],
     ["Combien de personnes peut entrer ?", "peut", "peuvent"],
     ["Mes voisins nous invite chaque dimanche.", "invite", "invitent"],

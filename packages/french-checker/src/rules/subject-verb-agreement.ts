@@ -16,6 +16,9 @@ function isVerbOnly(word: Word): boolean {
   return word.readings.length > 0 && word.readings.every(isFiniteForm);
 }
 
+/** Verbs nobody writes, one of whose forms is that of a common one: "ils étaient". */
+const RARE = /^(?:étayer|sommer|moudre|saurer|vouer)$/u;
+
 /** The reading whose tense the correction keeps: the ordinary one of an ambiguous form. */
 function chosen(word: Word): Reading | undefined {
   const rank = (one: Reading): number =>
@@ -26,7 +29,8 @@ function chosen(word: Word): Reading | undefined {
         : one.mode === "sub"
           ? 2
           : 3;
-  return [...word.readings].filter((one) => one.mode !== "imp").sort((a, b) => rank(a) - rank(b))[0];
+  const meant = word.readings.filter((one) => one.mode !== "imp" && !RARE.test(one.lemma));
+  return (meant.length > 0 ? meant : [...word.readings]).sort((a, b) => rank(a) - rank(b))[0];
 }
 
 function name(words: readonly Word[], subject: Subject): string {
