@@ -142,19 +142,25 @@ function wantsParticiple(
   return undefined;
 }
 
+const GERUND_REACH = 12;
+
 /** "en regardent des films": heard like the participle; "ils en parlent" has its subject. */
 function gerundMeant(words: readonly Word[], index: number, lexicon: Lexicon): string | undefined {
   const word = words[index];
   if (words[index - 1]?.lower !== "en" || word === undefined || !/ent$/u.test(word.lower)) return undefined;
   if (word.all.length === 0 || !word.all.every((one) => isFiniteForm(one) && one.number === "p"))
     return undefined;
-  const left = words[index - 2];
-  const owned =
-    left === undefined ||
-    /^(?:ils|elles|qui|ne|n'|m'|t'|s'|lui|leur|nous|vous|y|-ils|-elles)$/u.test(left.lower) ||
-    (left.readings.length > 0 && left.readings.every(({ pos, number }) => pos === "NOM" && number === "p"));
+  // Only where the clause has its verb before: "les gens en mangent", "ceux qui partent en reviennent".
+  const before = words.slice(Math.max(0, index - GERUND_REACH), index - 1);
+  const verb = before.findLastIndex(({ readings }) => readings.length > 0 && readings.every(isFiniteForm));
+  const open = before.some(
+    ({ lower, token }, at) =>
+      /^(?:qui|que|qu'|où|dont|quand|si)$/u.test(lower) ||
+      (at > verb && (token.kind === "punct" || /^(?:et|mais|car|donc|ou)$/u.test(lower))),
+  );
+  if (verb === -1 || open) return undefined;
   const lemma = word.all[0]?.lemma;
-  return owned || lemma === undefined ? undefined : lexicon.conjugate(lemma, { mode: "ppres" });
+  return lemma === undefined ? undefined : lexicon.conjugate(lemma, { mode: "ppres" });
 }
 
 const MOVES = /^(?:(?:re|de|par)?venir|(?:re)?partir|sortir|naître|mourir|(?:re)?descendre)$/u;

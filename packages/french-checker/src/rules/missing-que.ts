@@ -5,7 +5,7 @@ import type { Sentence } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
 
 const SAYING =
-  /^(?:penser|croire|dire|espérer|savoir|imaginer|supposer|trouver|affirmer|expliquer|répondre|constater|remarquer|comprendre|oublier|apprendre|annoncer)$/u;
+  /^(?:penser|croire|dire|espérer|savoir|imaginer|supposer|trouver|affirmer|expliquer|répondre|constater|remarquer|comprendre|annoncer)$/u;
 const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|nous|vous|lui|leur|y|en|les|la|le|l')$/u;
 const ADVERBS = /^(?:aussi|toujours|souvent|parfois|vraiment|déjà|même|donc|pas|plus)$/u;
 /** Before the verb of saying, these open a clause of their own: "ce que pensent les gens est important". */
