@@ -39,6 +39,7 @@ function afterPreposition(words: readonly Word[], index: number): string | undef
   // "à l'aimé", "le passé": the article of a name for somebody.
   if (/^(?:le|la|l'|les|leur)$/u.test(words[index - 1]?.lower ?? "")) return undefined;
   if (left === "sans") return wanted;
+  if (left === "par" && /^(?:fini|commenc)/u.test(before)) return wanted;
   // "il à mangé": the auxiliary, where no verb stands before.
   if (left === "à")
     return words.slice(0, at).some(({ readings }) => readings.some(isFiniteForm)) ? wanted : undefined;

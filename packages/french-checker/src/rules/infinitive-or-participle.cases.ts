@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["Il a fini par trouvé un emploi.", "trouvé", "trouver"],
     ["On apprend le français en regardent des films.", "regardent", "regardant"],
     ["L'hôtel était situe près de la plage.", "situe", "situé"],
     ["Je me suis inscris à un cours.", "inscris", "inscrit"],

@@ -96,6 +96,8 @@ function isOnlyVerbOfClause(index: number, subject: Subject, { words }: TaggedSe
 function pluralPronoun(subject: Subject, word: Word, { words }: TaggedSentence): string | undefined {
   const pronoun = words[subject.head]?.lower ?? "";
   if (subject.kind !== "pronom" || !/^(?:il|elle)$/u.test(pronoun)) return undefined;
+  // "il y ont": it never changes.
+  if (words[subject.head + 1]?.lower === "y") return undefined;
   const heard =
     /^(?:sont|ont|vont|font|seront|auront|iront|feront|peuvent|veulent|doivent|savent|viennent|prennent)$/u;
   return heard.test(word.lower) ? `${pronoun}s` : undefined;
