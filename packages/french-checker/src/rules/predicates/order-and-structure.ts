@@ -1,6 +1,7 @@
 import type { RuleContext } from "../../rule.ts";
 import { lowerAt, type Sentence } from "../../token.ts";
 import type { Match } from "../phrase-pattern.ts";
+import type { Predicate } from "../phrase-rule.ts";
 
 /** The word before is a noun or no known word: "une amie que a trois enfants", not "je crois que a". */
 export function nounOrUnknownBefore(match: Match, sentence: Sentence, context: RuleContext): boolean {
@@ -213,3 +214,9 @@ export function noVowelAfterBeau(match: Match, sentence: Sentence): boolean {
     !/^[aeéèêiouyh]/u.test(lowerAt(sentence, match.from))
   );
 }
+
+/** The noun before names a thing: "ma fille, neuf" tells her age. */
+export const thingBefore: Predicate = (match, sentence) =>
+  !/^(?:fille|femme|sœur|mère|amie|nièce|cousine|petite|dernière|deuxième|première)s?$/u.test(
+    lowerAt(sentence, match.from - 1),
+  );
