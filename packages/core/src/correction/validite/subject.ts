@@ -27,6 +27,10 @@ const SUPPORT =
 const CHOOSING =
   /(?<!\p{L})(?:une?|des) (?:\p{L}+ )?(?:expériences?|activités?|loisirs?|passions?|rencontres?|initiatives?|découvertes?|habitudes?|souvenirs?|apprentissages?|arts?|peurs?|rêves?|choix|choses?|moments?|événements?|changements?|personne|endroits?|lieux?|objets?|défis?|erreurs?|réussites?|surprises?|aventures?|histoires?)(?!\p{L})(?! (?:de |du |des |d'|dans ))|(?:appris|apprendre|fait|faire) quelque chose|appris tard/iu;
 
+/** The same words where nothing is left to choose: a service, a paper, where and when to meet. */
+const NO_CHOICE =
+  /objets? trouvés|état des lieux|(?:propose|fixe|indique|donne)[rz] (?:un|une) (?:lieu|moment|endroit)(?: et un (?:lieu|moment))?/giu;
+
 export function matterOf(tache: Tache, { consigne, documents }: Enonce, lexicon: Lexicon): Matter {
   const { generiques, proches, consigne: asking } = lexicon;
   // Of a self-presentation one's family is the subject.
@@ -53,6 +57,6 @@ export function matterOf(tache: Tache, { consigne, documents }: Enonce, lexicon:
     stems,
     themes: themesOf(weights, lexicon),
     fields: fieldsOf(weights, lexicon),
-    open: (tache === "EE_T1" || tache === "EE_T2") && CHOOSING.test(consigne),
+    open: (tache === "EE_T1" || tache === "EE_T2") && CHOOSING.test(consigne.replace(NO_CHOICE, "")),
   };
 }
