@@ -38,8 +38,21 @@ function signedByWoman({ sentences, tokens }: RuleContext): boolean {
   if (signature !== undefined && WOMEN.has(signature.lower) && /^\p{Lu}/u.test(signature.text)) return true;
   return tokens.some(
     (token, at) =>
-      token.lower === "appelle" && tokens[at - 1]?.lower === "m'" && WOMEN.has(tokens[at + 1]?.lower ?? ""),
+      // "en tant que mère", "je suis infirmière".
+      (WOMANS.test(token.lower) &&
+        /^(?:que|suis)$/u.test(tokens[at - 1]?.lower ?? "") &&
+        isOfAuthor(tokens, at - 1)) ||
+      (token.lower === "appelle" && tokens[at - 1]?.lower === "m'" && WOMEN.has(tokens[at + 1]?.lower ?? "")),
   );
+}
+
+const WOMANS =
+  /^(?:mère|maman|femme|fille|grand-mère|infirmière|étudiante|enseignante|vendeuse|serveuse|cuisinière|avocate|directrice|coiffeuse|caissière|couturière|institutrice|traductrice)$/u;
+
+/** "en tant que", "je suis": what follows tells who writes. */
+function isOfAuthor(tokens: RuleContext["tokens"], at: number): boolean {
+  const [left, further] = [tokens[at - 1]?.lower ?? "", tokens[at - 2]?.lower ?? ""];
+  return tokens[at]?.lower === "suis" ? left === "je" : left === "tant" && further === "en";
 }
 
 /** How many times "je suis" stands with a form of that gender alone. */

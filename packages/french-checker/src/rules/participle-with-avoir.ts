@@ -231,6 +231,10 @@ function isConjunction(words: readonly Word[], at: number): boolean {
     /^(?:depuis|parce|pendant|alors|dès|après|avant|tandis|fait|sorte|bien|tant|maintenant)$/u.test(
       before.lower,
     ) ||
+    // "il est vrai que".
+    (before.all.some(({ pos }) => pos === "ADJ") &&
+      words[at - 2]?.readings.some(({ lemma }) => lemma === "être") === true &&
+      /^(?:il|c'|ce)$/u.test(words[at - 3]?.lower ?? "")) ||
     (before.all.length > 0 && before.all.every((one) => isFiniteForm(one)))
   );
 }

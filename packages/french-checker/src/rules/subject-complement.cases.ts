@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "attribut",
   wrong: [
+    ["En tant que mère, je suis inquiet pour mes enfants.", "inquiet", "inquiète"],
+    ["Certaines personnes se sentent seul.", "seul", "seules"],
     ["Ils se sont téléphonés tous les jours.", "téléphonés", "téléphoné"],
     ["J'ai mangé chez ma tante Rosa, qui est très gentil.", "gentil", "gentille"],
     ["La carte est plus rapide et plus pratiques que l'argent.", "pratiques", "pratique"],

@@ -12,6 +12,8 @@ const MODALS = new Set("pouvoir devoir vouloir aller".split(" "));
 /** After these, "seul" tells of the subject: "elle vit seule". */
 const ALONE =
   /^(?:vivre|habiter|voyager|manger|dormir|partir|rentrer|aller|marcher|travailler|jouer|sortir)$/u;
+/** With the pronoun of its subject it tells what one is: "elle se sent fatiguée". */
+const ONESELF = "sentir";
 const SKIPPED = new Set(
   `pas plus jamais très trop si aussi bien toujours vraiment tellement assez plutôt déjà encore donc souvent
   parfois tout toute peu vite tous toutes maintenant également presque totalement complètement particulièrement
@@ -108,6 +110,8 @@ function* after(
   if (subject === undefined) return;
   const before = words[verb - 1]?.lower ?? "";
   const reflexive = isReflexive(before, subject, verb);
+  const copula = words[verb]?.readings.some((one) => one.lemma === ONESELF) === true;
+  if (copula && !reflexive) return;
   // "les élèves se la sont revendue": the object before the auxiliary.
   if (/^(?:le|la|l'|les)$/u.test(before)) return;
   const target = targetOf(subject, words);
@@ -122,10 +126,10 @@ function* after(
     const participle = word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
     const adjective = word.all.some((one) => one.pos === "ADJ");
     if (auxiliaryOnly && participle === undefined && !adjective) return;
-    if (reflexive && participle !== undefined && TO_SOMEBODY.test(participle.lemma))
+    if (reflexive && !copula && participle !== undefined && TO_SOMEBODY.test(participle.lemma))
       yield* unchanged(rule, word, participle.lemma, context);
-    if (reflexive && (participle === undefined || INDIRECT.has(participle.lemma))) return;
-    if (reflexive && (hasObject(words[at + 1]) || words[at + 2]?.lower === "tête")) return;
+    if (reflexive && !copula && (participle === undefined || INDIRECT.has(participle.lemma))) return;
+    if (reflexive && !copula && (hasObject(words[at + 1]) || words[at + 2]?.lower === "tête")) return;
     if (!fits(word, target)) {
       const readings = word.all.filter(isAdjectival);
       const form = inflectAdjective({ ...word, readings }, target.gender, target.number, lexicon);
@@ -245,7 +249,9 @@ export const subjectComplement: Rule = {
     yield* afterPrice(this, tagged);
     yield* renduCompte(this, tagged);
     for (const [index, word] of tagged.words.entries()) {
-      if (word.readings.some((one) => COPULAS.has(one.lemma) && isFiniteForm(one))) {
+      if (
+        word.readings.some((one) => (COPULAS.has(one.lemma) || one.lemma === ONESELF) && isFiniteForm(one))
+      ) {
         const suivre = word.lower === "suis" && tagged.subject(index) === undefined;
         if (!suivre) yield* after(this, index, index + 1, tagged, context, false);
       } else if (word.readings.some((one) => ALONE.test(one.lemma) && isFiniteForm(one))) {

@@ -178,6 +178,9 @@ function makeGroup(
 
 const APPOSED = /^(?:vidéo|télé|web|clé|photo|standard)$/u;
 
+const INTRODUCES =
+  /^(?:selon|pour|dans|en|avec|après|avant|pendant|chez|à|au|aux|d'|depuis|sur|grâce|malgré|sans|contrairement|durant)$/u;
+
 const LINKS = new Set("de d' du des à au aux en avec sans pour".split(" "));
 
 /** "le plus cher": the article, its adverb, and an adjective. */
@@ -246,7 +249,9 @@ export function findNounGroups(words: readonly Word[]): NounGroup[] {
     if (last !== undefined) {
       const between = words.slice(last.to + 1, group.from + 1).map(({ lower }) => lower);
       const linked = between.length <= 2 && LINKS.has(between[0] ?? "");
-      const listed = between.length === 2 && /^(?:et|ou|,)$/u.test(between[0] ?? "");
+      // "selon le premier texte, les voitures": a comma that ends what introduces the sentence joins nothing.
+      const introduced = between[0] === "," && INTRODUCES.test(words[0]?.lower ?? "") && groups.length === 1;
+      const listed = between.length === 2 && /^(?:et|ou|,)$/u.test(between[0] ?? "") && !introduced;
       // "les consultations vidéo précieuses": a noun that stands as an adjective.
       const apposed = last.to === group.from - 1 && group.determiner === undefined;
       if (linked || listed || apposed) group.within.push(...last.within, last.noun);
