@@ -19,6 +19,7 @@ export const cases: RuleCases = {
     ["Si je gagnerais, je voyagerais.", "gagnerais", "gagnais"],
   ],
   right: [
+    "Avant d'acheter un chien, il faut réfléchir si on aura le temps.",
     "Je me demande si tu viendrais.",
     "Savez-vous si elle serait d'accord ?",
     "Même si j'aurais préféré rester, je suis parti.",

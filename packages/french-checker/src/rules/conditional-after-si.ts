@@ -5,7 +5,7 @@ import { fit } from "./phrase-fit.ts";
 
 /** Words before "si" after which it asks a question, or intensifies, or concedes. */
 const INTERROGATIF =
-  /^(?:sa[iv]|su$|su[ei]?s?$|saur|demand|ignor|vérif|dire|dis|dit|disez|dites|diras|voir|vois|voit|voyez|verr|vu$|compren|question|sûr|sûre|sure|certain|certaine|doute|décid|devin|hésit|explor|inform|indiqu|précis|confirm|répon|interrog|connaî|connai|import|même|curieu|peu|aussi|apprendr|trouv|pens|oubli|rappel|renseign|expliqu|discut|débat)/u;
+  /^(?:sa[iv]|su$|su[ei]?s?$|saur|demand|ignor|vérif|dire|dis|dit|disez|dites|diras|voir|vois|voit|voyez|verr|vu$|compren|question|sûr|sûre|sure|certain|certaine|doute|décid|devin|hésit|explor|inform|indiqu|précis|confirm|répon|interrog|connaî|connai|import|même|curieu|peu|aussi|apprendr|trouv|pens|oubli|rappel|renseign|expliqu|discut|débat|réfléch|regard|calcul|évalu|juge|estim)/u;
 
 function isConditional(sentence: Sentence, index: number): boolean {
   // "ils disent que si tout le monde": the clause of "que" begins with its condition.

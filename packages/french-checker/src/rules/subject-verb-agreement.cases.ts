@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-sujet-verbe",
   wrong: [
+    ["Il y a beaucoup de gens qui pense comme moi.", "pense", "pensent"],
+    ["Il y a des personnes qui ne se dit pas bonjour.", "dit", "disent"],
+    ["Je vois des enfants qui joue dehors.", "joue", "jouent"],
     ["Tout le monde étaient content.", "étaient", "était"],
     ["Les jeux vidéo rend les enfants violents.", "rend", "rendent"],
     ["Il y a de la musique, les gens danse et on peut manger.", "danse", "dansent"],

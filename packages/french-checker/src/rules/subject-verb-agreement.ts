@@ -52,12 +52,14 @@ function explain(subject: Subject, text: string, correction: string): string {
 /** Between a subject and its verb only; "le", "la" and "les" also stand before nouns. */
 const CLITICS = /^(?:me|m'|te|t'|se|s'|lui|leur|y|nous|vous|ne|n')$/u;
 
-/** "les clients me dit", "mes voisins nous invite": a pronoun parts the verb from its subject, so it is no noun. */
+/**
+ * "les clients me dit", "mes voisins nous invite", "les enfants qui joue": a pronoun parts the verb from its subject,
+ * or its subject is "qui", so it is no noun.
+ */
 function isParted(index: number, subject: Subject, { words }: TaggedSentence): boolean {
   const word = words[index];
   return (
-    subject.kind === "groupe" &&
-    subject.to < index - 1 &&
+    (subject.kind === "relatif" || (subject.kind === "groupe" && subject.to < index - 1)) &&
     words.slice(subject.to + 1, index).every(({ lower }) => CLITICS.test(lower)) &&
     word?.readings.some((one) => one.mode === "ind" && one.tense === "present") === true &&
     !word.readings.some((one) => one.mode === "inf" || one.pos === "PREP" || one.pos === "PRO")

@@ -44,7 +44,8 @@ export function ofRelative(
   while (words[touching]?.name === true && touching > 1) touching -= 1;
   const last = groups.findIndex((group) => group.to === touching);
   const group = groups[last];
-  if (group === undefined || group.determiner === undefined) return undefined;
+  if (group === undefined) return undefined;
+  if (group.determiner === undefined) return ofQuantifiedRelative(words, group, qui);
   const first = words[group.from];
   const noun = words[group.noun];
   if (first === undefined || noun === undefined) return undefined;
@@ -80,6 +81,24 @@ export function ofRelative(
     person: 3,
     number,
     ...(group.gender === undefined ? {} : { gender: group.gender }),
+  };
+}
+
+/** "il y a beaucoup de gens qui": in the plural like what is counted. */
+function ofQuantifiedRelative(words: readonly Word[], group: NounGroup, qui: number): Subject | undefined {
+  const quantified =
+    /^d[e']$/u.test(words[group.from - 1]?.lower ?? "") &&
+    /^(?:beaucoup|trop|tant|plein|assez|tellement|plus|moins)$/u.test(words[group.from - 2]?.lower ?? "");
+  if (!quantified || group.number !== "p" || group.to !== qui - 1) return undefined;
+  const { gender } = group;
+  return {
+    from: group.from - 2,
+    to: qui,
+    head: group.noun,
+    kind: "relatif",
+    person: 3,
+    number: "p",
+    ...(gender === undefined ? {} : { gender }),
   };
 }
 
