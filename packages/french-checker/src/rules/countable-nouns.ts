@@ -4,16 +4,28 @@ export const COUNTABLE: ReadonlySet<string> = new Set(
  problème solution idée question réponse exemple avantage inconvénient opinion conseil erreur faute mot
  phrase livre film photo chanson article lettre message document activité exercice cours
  voiture bus train avion vélo camion autobus route rue ville village pays quartier maison appartement chambre
- magasin restaurant café-bar musée parc école université bureau entreprise hôpital monument bâtiment immeuble
+ magasin restaurant musée parc école université bureau entreprise hôpital monument bâtiment immeuble
  jour semaine mois année heure minute fois fête projet emploi métier poste opportunité
  possibilité difficulté différence changement habitude chose objet meuble vêtement
  chaussure cadeau animal chien chat oiseau arbre fleur plante légume fruit pomme œuf dollar euro kilomètre mètre
  kilo litre ordinateur téléphone écran site vidéo jeune adulte adolescent citoyen immigrant employé
  travailleur candidat médecin professeur bénévole ressource moyen outil étape souvenir rencontre
- endroit place-là billet touche réunion produit accident maladie médicament règle loi droit
+ endroit billet touche réunion produit accident maladie médicament règle loi droit
  chaise table fenêtre porte sac clé arme usine déchet bouteille commerçant escalier magazine journal
- compétence connaissance expérience-là rêve objectif facteur avis sujet argument`
+ compétence connaissance rêve objectif facteur avis sujet argument
+ bateau moto hôtel auberge boutique bibliothèque
+ usager passager conducteur piéton cycliste habitant locataire propriétaire résident étranger réfugié
+ joueur acteur chanteur artiste écrivain journaliste policier pompier infirmier infirmière avocat
+ cousin cousine frère sœur oncle tante neveu nièce bébé copain copine invité
+ courriel annonce application logiciel appareil machine tableau affiche
+ bonbon tasse verre assiette
+ robe chemise jupe pantalon manteau chapeau bague bijou jouet
+ examen leçon note diplôme contrat
+ loisir concert match excursion
+ rivière lac île champ ferme
+ conflit voleur blessé victime
+ tâche
+ coutume couple groupe équipe association club`
     .trim()
-    .split(/\s+/u)
-    .filter((word) => !word.includes("-")),
+    .split(/\s+/u),
 );

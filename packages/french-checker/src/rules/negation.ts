@@ -77,7 +77,7 @@ function missingNe(sentence: Sentence, index: number, context: RuleContext): Fin
     return undefined;
   }
   const before = tokens.slice(Math.max(0, subject - 3), verb);
-  if (before.some((token) => /^(?:ne|n'|sans|jamais|pourquoi)$/u.test(token.lower))) return undefined;
+  if (before.some((token) => /^(?:ne|n'|sans|jamais)$/u.test(token.lower))) return undefined;
   const middle = tokens.slice(subject + 1, verb).map((token) => token.lower);
   const head = tokens[subject];
   const full = head?.lower === "c'" ? "ce" : head?.lower === "j'" ? "je" : undefined;

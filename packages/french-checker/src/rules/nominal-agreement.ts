@@ -43,7 +43,7 @@ function* ofGroup(
   if (noun === undefined || FIXED.has(noun.lower)) return;
   // "quelque chose", "autre chose", "pas grand-chose": of no gender of its own.
   const left = words[group.noun - 1]?.lower ?? "";
-  if (noun.lower === "chose" && /^(?:quelque|autre|grand|peu|même)$/u.test(left)) return;
+  if (noun.lower === "chose" && /^(?:quelque|autre|grand|peu)$/u.test(left)) return;
   // "je parlais à peine français".
   if (noun.lower === "peine" && words[group.noun - 1]?.lower === "à") return;
   const determiner = group.determiner === undefined ? undefined : words[group.determiner];

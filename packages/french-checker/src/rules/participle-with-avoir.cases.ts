@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "participe-avoir",
   wrong: [
+    ["Pouvez-vous m'expliquer pourquoi les horaires ont changés ?", "changés", "changé"],
     ["Il est vrai que la technologie a changée notre vie.", "changée", "changé"],
     ["Je suis arrivée hier et tout le monde m'a accueilli.", "accueilli", "accueillie"],
     ["Mes enfants ont beaucoup aimés la ferme.", "aimés", "aimé"],

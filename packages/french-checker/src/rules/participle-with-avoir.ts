@@ -206,7 +206,9 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
   // Before the subject only where its clause begins there: "quelle journée nous avons passée".
   const opener = subject === undefined ? undefined : words[subject.from - 1];
   const fresh =
-    opener === undefined || opener.token.kind === "punct" || /^(?:et|mais|car|donc)$/u.test(opener.lower);
+    opener === undefined ||
+    opener.token.kind === "punct" ||
+    /^(?:et|mais|car|donc|pourquoi|quand|comment|si|lorsque|puisque|où)$/u.test(opener.lower);
   const limit = subject === undefined || !fresh ? auxiliary - 15 : subject.from - 2;
   for (let before = auxiliary - 1; before >= 0 && before > limit; before -= 1) {
     const one = words[before];

@@ -70,7 +70,7 @@ const OPENS =
   /^(?:que|qu'|quand|si|car|mais|lorsque|et|,|donc|alors|puis|où|ici|maintenant|parfois|souvent|aujourd'hui|ensuite|comme)$/u;
 
 /** "les enfants joue dehors": a noun or a verb, right after the subject, and no other verb up to the comma. */
-function isOnlyVerbOfClause(index: number, subject: Subject, { words }: TaggedSentence): boolean {
+function isOnlyVerbOfClause(index: number, subject: Subject, { words, groups }: TaggedSentence): boolean {
   const word = words[index];
   if (word === undefined || subject.kind !== "groupe" || subject.to !== index - 1) return false;
   const opener = words[subject.from - 1]?.lower;
@@ -89,6 +89,8 @@ function isOnlyVerbOfClause(index: number, subject: Subject, { words }: TaggedSe
     if (/^(?:et|ou)$/u.test(other?.lower ?? "") && SUBJECT_PRONOUNS.has(words[at + 1]?.lower ?? ""))
       return true;
     if (other === undefined || /^(?:que|qu'|qui|car|mais|quand|si|parce)$/u.test(other.lower)) return true;
+    // "les petits commerces": the noun of a group, though a verb has that form too.
+    if (groups.some((group) => group.determiner !== undefined && group.noun === at)) continue;
     if (other.readings.some((one) => isFiniteForm(one) && one.mode !== "imp")) return false;
   }
   return true;

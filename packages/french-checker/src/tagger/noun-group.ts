@@ -100,14 +100,18 @@ function findHead(words: readonly Word[], start: number): { noun: number; before
   return undefined;
 }
 
+const QUANTITY = /^(?:beaucoup|trop|tant|peu|tellement)$/u;
+
 /** "les jeunes passe trop de temps": an adjective that may be a noun, before a verb that a plural noun is not. */
 function isHeadBeforeVerb(words: readonly Word[], start: number, at: number): boolean {
   const word = words[at];
   const next = words[at + 1];
   const determiner = words[start - 1];
   if (word === undefined || next === undefined || determiner === undefined || !isNoun(word)) return false;
-  const number = determiner.readings.find((one) => one.pos === "DET")?.number;
+  const counted = /^d[e']$/u.test(determiner.lower) && QUANTITY.test(words[start - 2]?.lower ?? "");
+  const number = counted ? "p" : determiner.readings.find((one) => one.pos === "DET")?.number;
   if (number !== "p" || !hasFinite(next)) return false;
+  if (counted && !word.readings.some((one) => one.pos === "NOM" && one.number === "p")) return false;
   return next.readings.every((one) => one.pos !== "NOM" || one.number === "s");
 }
 
