@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "attribut",
   wrong: [
+    ["L'hiver, c'est très dure.", "dure", "dur"],
     ["En tant que mère, je suis inquiet pour mes enfants.", "inquiet", "inquiète"],
     ["Certaines personnes se sentent seul.", "seul", "seules"],
     ["Ils se sont téléphonés tous les jours.", "téléphonés", "téléphoné"],

@@ -12,6 +12,7 @@ const MODALS = new Set("pouvoir devoir vouloir aller".split(" "));
 /** After these, "seul" tells of the subject: "elle vit seule". */
 const ALONE =
   /^(?:vivre|habiter|voyager|manger|dormir|partir|rentrer|aller|marcher|travailler|jouer|sortir)$/u;
+const DEGREE = /^(?:plus|très|moins|aussi|trop|assez)$/u;
 /** With the pronoun of its subject it tells what one is: "elle se sent fatiguée". */
 const ONESELF = "sentir";
 const SKIPPED = new Set(
@@ -163,7 +164,7 @@ function* after(
     const alsoAdjective = candidate?.all.some((one) => one.pos === "ADJ") ?? false;
     const noun = candidate?.all.some((one) => one.pos === "NOM") ?? false;
     // "plus rapide et plus pratiques": after an adverb of degree it is no verb.
-    const degree = /^(?:plus|très|moins|aussi|trop|assez)$/u.test(words[next - 1]?.lower ?? "");
+    const degree = DEGREE.test(words[next - 1]?.lower ?? "");
     const verbal = candidate?.all.some(isFiniteForm) === true && !(degree && alsoAdjective);
     if (candidate === undefined || verbal || (noun && !alsoAdjective)) return;
     at = next;
@@ -226,8 +227,10 @@ function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContex
     const at = attributeIndex(words, index + 1);
     const attribute = words[at];
     const next = words[at + 1];
-    if (!mayBeAttribute(attribute) || !attribute.all.every((one) => one.pos === "ADJ" || one.pos === "NOM"))
-      continue;
+    if (!mayBeAttribute(attribute)) continue;
+    // "c'est très dure": after an adverb of degree it is no verb.
+    const degree = DEGREE.test(words[at - 1]?.lower ?? "") && attribute.all.some(({ pos }) => pos === "ADJ");
+    if (!degree && !attribute.all.every((one) => one.pos === "ADJ" || one.pos === "NOM")) continue;
     if (fits(attribute, { gender: "m", number: "s" }) || /^seule/u.test(attribute.lower)) continue;
     if (next !== undefined && !AFTER_ATTRIBUTE.test(next.lower)) continue;
     const readings = attribute.all.filter(isAdjectival);

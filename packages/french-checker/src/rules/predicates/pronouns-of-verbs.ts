@@ -39,6 +39,8 @@ export const noOnePersonBefore: Predicate = (match, sentence, { sentences }) => 
   const before = sentences[sentences.indexOf(sentence) - 1]?.tokens ?? [];
   return ![...before, ...sentence.tokens.slice(0, match.from)].some(
     ({ lower, text }, at, all) =>
-      ONE_PERSON.test(lower) || (at > 0 && all[at - 1]?.kind === "word" && /^\p{Lu}/u.test(text)),
+      // "il y a": nobody.
+      (ONE_PERSON.test(lower) && !/^(?:y|faut|existe)$/u.test(all[at + 1]?.lower ?? "")) ||
+      (at > 0 && all[at - 1]?.kind === "word" && /^\p{Lu}/u.test(text)),
   );
 };
