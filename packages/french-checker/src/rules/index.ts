@@ -41,6 +41,7 @@ import { tenseOfStory } from "./tense-of-story.ts";
 import { tenseOfTale } from "./tense-of-tale.ts";
 import { tuVous } from "./tu-vous.ts";
 import { typography } from "./typography.ts";
+import { whichIs } from "./which-is.ts";
 
 /** Every rule, one line each. The order settles nothing: overlaps are resolved by priority. */
 export const RULES: readonly Rule[] = [
@@ -64,6 +65,7 @@ export const RULES: readonly Rule[] = [
   subjectVerbAgreement,
   secondVerbAgreement,
   subjectComplement,
+  whichIs,
   imperative,
   infinitiveOrParticiple,
   auxiliaryChoice,

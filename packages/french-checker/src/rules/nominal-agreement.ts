@@ -44,6 +44,8 @@ function* ofGroup(
   // "quelque chose", "autre chose", "pas grand-chose": of no gender of its own.
   const left = words[group.noun - 1]?.lower ?? "";
   if (noun.lower === "chose" && /^(?:quelque|autre|grand|peu)$/u.test(left)) return;
+  // "je veux tous savoir": a verb.
+  if (noun.all.some(({ mode }) => mode === "inf") && left === "tous") return;
   // "je parlais à peine français".
   if (noun.lower === "peine" && words[group.noun - 1]?.lower === "à") return;
   const determiner = group.determiner === undefined ? undefined : words[group.determiner];

@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "second-verbe",
   wrong: [
+    ["Les enfants jouent dehors et fait du bruit.", "fait", "font"],
+    ["Ils volent nos données et nous rend dépendants.", "rend", "rendent"],
     ["Les enfants mangent et regarde la télévision.", "regarde", "regardent"],
     ["Ils partent tôt et finit tard.", "finit", "finissent"],
     ["Nous prenons le bus et descend ici.", "descend", "descendons"],
@@ -15,6 +17,7 @@ export const cases: RuleCases = {
     ["Ma sœur parle bien et invitent ses amies.", "invitent", "invite"],
   ],
   right: [
+    "Ils partent et nous restons ici.",
     "Les enfants mangent et regardent la télévision.",
     "Les enfants mangent et leur père regarde la télévision.",
     "Ils pensent à la fille qui chante et danse.",

@@ -4,7 +4,7 @@ import type { Sentence } from "../token.ts";
 
 /** What may stand between "et" and the second verb: it keeps the subject of the first. */
 const BEFORE_VERB =
-  /^(?:ne|n'|me|m'|te|t'|se|s'|y|en|leur|lui|ensuite|puis|après|aussi|alors|toujours|souvent)$/u;
+  /^(?:ne|n'|me|m'|te|t'|se|s'|y|en|leur|lui|nous|vous|ensuite|puis|après|aussi|alors|toujours|souvent)$/u;
 /** Verbs whose subject may follow them. */
 const COMING =
   /^(?:venir|entrer|arriver|suivre|commencer|rester|surgir|apparaître|paraître|naître|passer|monter|être|avoir)$/u;
@@ -12,8 +12,10 @@ const COMING =
 const REACH = 14;
 
 /** A finite verb whatever the neighbours; after a clitic ("et se dispute") what they leave is enough. */
-function onlyFinite({ name, all, readings }: Word, clitic: boolean): boolean {
-  const open = clitic ? readings : all;
+function onlyFinite({ name, all, readings, lower }: Word, next: Word | undefined, clitic: boolean): boolean {
+  // "et fait du bruit": with an object no noun, and no participle.
+  const object = lower === "fait" && next?.readings.some(({ pos }) => pos === "DET") === true;
+  const open = clitic || object ? readings.filter((one) => !object || isFiniteForm(one)) : all;
   return !name && open.length > 0 && open.every(isFiniteForm);
 }
 
@@ -45,7 +47,7 @@ function* after(
   const second = words[at];
   const first = firstVerb(tagged, and);
   const next = words[at + 1];
-  if (second === undefined || first === undefined || !onlyFinite(second, at > and + 1)) return;
+  if (second === undefined || first === undefined || !onlyFinite(second, next, at > and + 1)) return;
   if (next?.token.text.startsWith("-") === true) return;
   const subject = tagged.subject(first);
   if (subject === undefined || subject.kind === "relatif" || subject.to >= first) return;
@@ -58,6 +60,9 @@ function* after(
   )
     return;
   const { person, number } = subject;
+  // "et vous restez": a subject of its own.
+  const close = /^(?:nous|vous)$/u.test(words[at - 1]?.lower ?? "");
+  if (close && second.all.some((one) => one.number === "p" && one.person !== 3)) return;
   const of = (word: Word) => word.all.filter(({ mode }) => mode !== "imp");
   if (!of(words[first] ?? second).some((one) => one.person === person && one.number === number)) return;
   const forms = of(second);

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "attribut",
   wrong: [
+    ["Depuis, nous sommes devenus plus prudent.", "prudent", "prudents"],
     ["L'hiver, c'est très dure.", "dure", "dur"],
     ["En tant que mère, je suis inquiet pour mes enfants.", "inquiet", "inquiète"],
     ["Certaines personnes se sentent seul.", "seul", "seules"],
@@ -38,6 +39,7 @@ export const cases: RuleCases = {
     ["Chacun est libres de choisir.", "libres", "libre"],
   ],
   right: [
+    "Elle est devenue médecin et il est resté calme.",
     "Quelqu'un vit seul ici, et certaines sont parties seules.",
     "On est arrivées seules, et plusieurs étaient fatiguées.",
     "C'est bonnes vacances que je te souhaite.",

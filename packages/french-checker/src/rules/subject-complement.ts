@@ -125,6 +125,11 @@ function* after(
     const word = words[at];
     if (!mayBeAttribute(word) || isInvariable(words, at)) return;
     const participle = word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
+    // "nous sommes devenus plus prudent": what one has become stands behind.
+    if (participle !== undefined && COPULAS.has(participle.lemma) && fits(word, target)) {
+      at = attributeIndex(words, at + 1);
+      continue;
+    }
     const adjective = word.all.some((one) => one.pos === "ADJ");
     if (auxiliaryOnly && participle === undefined && !adjective) return;
     if (reflexive && !copula && participle !== undefined && TO_SOMEBODY.test(participle.lemma))
