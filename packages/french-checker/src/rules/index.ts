@@ -8,6 +8,7 @@ import { cliticChoice } from "./clitic-choice.ts";
 import { conditionalAfterSi } from "./conditional-after-si.ts";
 import { connector } from "./connector.ts";
 import { determiner } from "./determiner.ts";
+import { eachPossessor } from "./each-possessor.ts";
 import { elision } from "./elision.ts";
 import { government } from "./government.ts";
 import { imperative } from "./imperative.ts";
@@ -66,6 +67,7 @@ export const RULES: readonly Rule[] = [
   secondVerbAgreement,
   subjectComplement,
   whichIs,
+  eachPossessor,
   imperative,
   infinitiveOrParticiple,
   auxiliaryChoice,

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-nominal",
   wrong: [
+    ["On a invité environ cent personne.", "personne", "personnes"],
     ["C'est toujours le même chose.", "le", "la"],
     ["Selon le premier texte, les voitures électrique sont chères.", "électrique", "électriques"],
     ["Elle a les cheveux longs et noir.", "noir", "noirs"],

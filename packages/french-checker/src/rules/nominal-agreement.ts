@@ -5,6 +5,7 @@ import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "..
 import type { Sentence } from "../token.ts";
 import { MONTHS, ofAdjectives } from "./adjectives-of-group.ts";
 import { agrees, fitDeterminer, GENDER_NAME, startsWithVowel } from "./agreement.ts";
+import { COUNTABLE } from "./countable-nouns.ts";
 import { determinerOf } from "./noun-group-places.ts";
 
 /** Nouns followed or preceded by a figure that counts nothing: "page 3", "numéro 5". */
@@ -49,7 +50,13 @@ function* ofGroup(
   // "je parlais à peine français".
   if (noun.lower === "peine" && words[group.noun - 1]?.lower === "à") return;
   const determiner = group.determiner === undefined ? undefined : words[group.determiner];
-  const wanted = determinerOf(determiner);
+  const seen = determinerOf(determiner);
+  // "cent personne": counted, where "dix pour cent coton" and "l'an mille" are not.
+  const counted =
+    /^(?:cent|mille)$/u.test(determiner?.lower ?? "") &&
+    words[group.from - 1]?.lower !== "pour" &&
+    COUNTABLE.has(noun.lower);
+  const wanted = counted ? { ...seen, number: "p" as const } : seen;
   // "quarante et un ans", "vingt et une heures".
   const compound = words[group.from - 1]?.lower === "et" && determinerOf(words[group.from - 2]).figure;
   if (compound && /^une?$/u.test(determiner?.lower ?? "")) return;

@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "attribut",
   wrong: [
+    ["Les enfants ont besoin d'être aimé.", "aimé", "aimés"],
+    ["Elles veulent rester jeune.", "jeune", "jeunes"],
     ["Depuis, nous sommes devenus plus prudent.", "prudent", "prudents"],
     ["L'hiver, c'est très dure.", "dure", "dur"],
     ["En tant que mère, je suis inquiet pour mes enfants.", "inquiet", "inquiète"],
@@ -39,6 +41,8 @@ export const cases: RuleCases = {
     ["Chacun est libres de choisir.", "libres", "libre"],
   ],
   right: [
+    "Ils aiment être entourés et nous préférons rester ensemble.",
+    "Elles savent être polies et elles vont rester dîner.",
     "Elle est devenue médecin et il est resté calme.",
     "Quelqu'un vit seul ici, et certaines sont parties seules.",
     "On est arrivées seules, et plusieurs étaient fatiguées.",

@@ -8,7 +8,11 @@ import { agrees, GENDER_NAME, inflectAdjective, NUMBER_NAME } from "./agreement.
 import { authorGender } from "./author-gender.ts";
 
 const COPULAS = new Set("être devenir rester sembler paraître demeurer".split(" "));
-const MODALS = new Set("pouvoir devoir vouloir aller".split(" "));
+const MODALS = new Set(
+  "pouvoir devoir vouloir aller aimer préférer souhaiter espérer désirer savoir".split(" "),
+);
+/** What one is, becomes or stays, after a modal: "ils doivent être présents", "nous voulons rester jeunes". */
+const STATES = /^(?:être|rester|devenir|paraître|sembler)$/u;
 /** After these, "seul" tells of the subject: "elle vit seule". */
 const ALONE =
   /^(?:vivre|habiter|voyager|manger|dormir|partir|rentrer|aller|marcher|travailler|jouer|sortir)$/u;
@@ -269,10 +273,14 @@ export const subjectComplement: Rule = {
       } else if (word.readings.some((one) => one.lemma === "avoir" && isFiniteForm(one))) {
         const next = attributeIndex(tagged.words, index + 1);
         if (tagged.words[next]?.lower === "été") yield* after(this, index, next + 1, tagged, context, true);
+        // "ils ont besoin d'être aimés".
+        const wanted = /^(?:besoin|envie|peur|hâte|droit)$/u.test(tagged.words[next]?.lower ?? "");
+        if (wanted && tagged.words[next + 2]?.lower === "être")
+          yield* after(this, index, next + 3, tagged, context, false);
       } else if (word.readings.some((one) => MODALS.has(one.lemma) && isFiniteForm(one))) {
-        // "ils doivent être présents".
         const next = attributeIndex(tagged.words, index + 1);
-        if (tagged.words[next]?.lower === "être") yield* after(this, index, next + 1, tagged, context, false);
+        if (STATES.test(tagged.words[next]?.lower ?? ""))
+          yield* after(this, index, next + 1, tagged, context, false);
       }
     }
   },
