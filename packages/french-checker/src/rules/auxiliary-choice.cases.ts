@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "auxiliaire",
   wrong: [
+    ["Nous avons directement allé à la plage.", "avons directement allé", "sommes directement allés"],
     ["J'étais travaillé dans une banque.", "J'étais travaillé", "Je travaillais"],
     ["Nous étions habité à Lyon.", "étions habité", "habitions"],
     ["Elle a descendu avec nous.", "a descendu", "est descendue"],

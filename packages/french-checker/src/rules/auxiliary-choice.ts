@@ -36,6 +36,11 @@ const BETWEEN = new Set(
   "pas plus jamais déjà toujours aussi bien encore enfin souvent tous toutes même presque".split(" "),
 );
 
+function isBetween(word: Word | undefined): boolean {
+  if (word === undefined) return false;
+  return BETWEEN.has(word.lower) || (/ment$/u.test(word.lower) && word.all.every(({ pos }) => pos === "ADV"));
+}
+
 function reading(word: Word, lemma: string): Reading | undefined {
   return word.readings.find((one) => one.pos === "VER" && one.lemma === lemma && isFiniteForm(one));
 }
@@ -48,7 +53,7 @@ interface Place {
 
 function place(words: readonly Word[], auxiliary: number): Place | undefined {
   let index = auxiliary + 1;
-  while (index - auxiliary < 4 && BETWEEN.has(words[index]?.lower ?? "")) index += 1;
+  while (index - auxiliary < 4 && isBetween(words[index])) index += 1;
   const word = words[index];
   const lemma = word?.all.find((one) => one.pos === "VER" && one.mode === "ppas")?.lemma;
   const infinitive = word?.all.find(

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["L'ambulance n'a pas pu passée.", "passée", "passer"],
     ["Il dit que les impôts vont augmentés.", "augmentés", "augmenter"],
     ["Il a fini par trouvé un emploi.", "trouvé", "trouver"],
     ["On apprend le français en regardent des films.", "regardent", "regardant"],

@@ -223,6 +223,8 @@ function afterModal(
   if (verb.lemma === "aller" && (left === "ça" || left === "s'en" || left === "y" || left === "en"))
     return undefined;
   if (/^(?:eu|été|-là|ci|dû)$/u.test(word.lower)) return undefined;
+  if (modal.lower === "pu" && ppas !== undefined && between === 0)
+    return "Après « pu », le second verbe est à l'infinitif";
   // "nous allons fatigués vers la gare": how one goes; "les impôts vont augmentés" is none.
   const manner =
     verb.lemma === "aller" &&
