@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-nominal",
   wrong: [
+    ["C'est la ville la plus beau du pays.", "beau", "belle"],
+    ["J'ajoute des feuilles un peu amers.", "amers", "amères"],
     ["On a invité environ cent personne.", "personne", "personnes"],
     ["C'est toujours le même chose.", "le", "la"],
     ["Selon le premier texte, les voitures électrique sont chères.", "électrique", "électriques"],
@@ -31,6 +33,8 @@ export const cases: RuleCases = {
     ["Elle a des chaussures marrons.", "marrons", "marron"],
   ],
   right: [
+    "Je trouve les enfants un peu bruyants et ma mère la plus patiente.",
+    "De toutes les villes, Lyon est la plus belle.",
     "Il y a quelque chose de bon, et autre chose aussi.",
     "Vous pouvez les offrir ou les reporter.",
     "Mon mari aimerait bien les goûter.",

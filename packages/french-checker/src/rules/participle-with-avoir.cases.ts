@@ -3,6 +3,13 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "participe-avoir",
   wrong: [
+    ["On m'a parlées de votre appartement.", "parlées", "parlé"],
+    ["Je vous rappelle demain après avoir parlée à mes amis.", "parlée", "parlé"],
+    ["L'entreprise avait seulement achetés un aspirateur.", "achetés", "acheté"],
+    ["À la maison, nous avons d'ailleurs inventés un jeu.", "inventés", "inventé"],
+    ["Elle ne dit jamais qu'elle a gagnées deux prix.", "gagnées", "gagné"],
+    ["Avez-vous conservées un papier ?", "conservées", "conservé"],
+    ["Ce que j'ai mangée était bon.", "mangée", "mangé"],
     ["Pouvez-vous m'expliquer pourquoi les horaires ont changés ?", "changés", "changé"],
     ["Il est vrai que la technologie a changée notre vie.", "changée", "changé"],
     ["Je suis arrivée hier et tout le monde m'a accueilli.", "accueilli", "accueillie"],
@@ -23,6 +30,11 @@ export const cases: RuleCases = {
     ["On négocie avec des gens qu'on n'a pas choisi.", "choisi", "choisis"],
   ],
   right: [
+    "La lettre que m'a écrite mon père est belle.",
+    "Les avez-vous conservées ?",
+    "Quelles photos avez-vous prises ?",
+    "Mes tantes, qu'on m'a présentées, sont drôles.",
+    "Après les avoir lavées, je range les pommes.",
     "Je suis arrivée hier, on m'a parlé, on m'a donné un plan et on m'a invitée.",
     "Je suis arrivé hier et on m'a accueilli.",
     "La première fois que j'ai chaussé mes patins, je suis tombé.",

@@ -8,7 +8,7 @@ import { demonstrativeObject, type PrecedingObject, pronounObject } from "./prec
 
 const BETWEEN = new Set(
   `pas plus jamais bien mal toujours aussi souvent vraiment beaucoup trop rien encore enfin même déjà peu tous
-  toutes tout donc surtout presque tellement également`
+  toutes tout donc surtout presque tellement également longtemps`
     .trim()
     .split(/\s+/u),
 );
@@ -20,6 +20,14 @@ const NEVER = new Set(
   "pouvoir vouloir devoir savoir falloir faire laisser coûter valoir croire penser permettre être avoir dire vivre courir durer peser mesurer régner dormir marcher".split(
     " ",
   ),
+);
+
+/** Verbs whose person is never their direct object: "on m'a parlé". */
+const TO_PERSON_ALONE = new Set(
+  `parler téléphoner expliquer demander dire plaire répondre écrire raconter promettre proposer offrir montrer prêter
+  convenir suffire mentir sourire ressembler conseiller apprendre donner apporter vendre`
+    .trim()
+    .split(/\s+/u),
 );
 
 function participleOf(
@@ -143,8 +151,10 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
   const { lexicon } = context;
   const { words, groups } = tagged;
   let index = auxiliary + 1;
-  if (/^-/u.test(words[index]?.token.text ?? "")) return;
-  while (index - auxiliary < 4 && BETWEEN.has(words[index]?.lower ?? "")) index += 1;
+  // "avez-vous conservé".
+  if (/^-(?:je|tu|il|elle|on|nous|vous|ils|elles|t-il|t-elle|t-on)$/u.test(words[index]?.lower ?? ""))
+    index += 1;
+  index = afterAdverbs(words, index);
   const word = words[index];
   const participle = participleOf(word);
   if (word === undefined || participle === undefined) return;
@@ -185,6 +195,8 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
   // "elle m'a donnée un livre": the object stands after the verb.
   const given =
     THING_TO_PERSON.has(participle.lemma) &&
+    // "la lettre que m'a écrite mon père".
+    !/^(?:que|qu')$/u.test(words[auxiliary - 2]?.lower ?? "") &&
     /^(?:m'|t'|lui|leur|nous|vous)$/u.test(words[auxiliary - 1]?.lower ?? "");
   const next = words[index + 1];
   const follows =
@@ -200,6 +212,10 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
     return;
   }
 
+  // "on m'a parlées de vous": who is spoken to is no direct object.
+  const told =
+    TO_PERSON_ALONE.has(participle.lemma) &&
+    /^(?:m'|t'|lui|leur|nous|vous)$/u.test(words[auxiliary - 1]?.lower ?? "");
   // No object before: the participle does not change.
   if (participle.forms.some((one) => one.gender === "m" && one.number === "s")) return;
   const subject = tagged.subject(auxiliary);
@@ -209,7 +225,9 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
     opener === undefined ||
     opener.token.kind === "punct" ||
     /^(?:et|mais|car|donc|pourquoi|quand|comment|si|lorsque|puisque|où)$/u.test(opener.lower);
-  const limit = subject === undefined || !fresh ? auxiliary - 15 : subject.from - 2;
+  // "après avoir parlé": the infinitive has no other object than its own pronoun.
+  const alone = words[auxiliary]?.lower === "avoir" ? auxiliary - 3 : auxiliary - 15;
+  const limit = subject === undefined || !fresh ? alone : subject.from - 2;
   for (let before = auxiliary - 1; before >= 0 && before > limit; before -= 1) {
     const one = words[before];
     if (one === undefined || one.token.kind === "punct") break;
@@ -217,7 +235,8 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
       OBJECT.test(one.lower) &&
       !(one.readings.length > 0 && one.readings.every(({ pos }) => pos === "DET"))
     ) {
-      if (!subjectPronoun(words, before, auxiliary) && !isConjunction(words, before)) return;
+      const person = told && before === auxiliary - 1;
+      if (!person && !subjectPronoun(words, before, auxiliary) && !isConjunction(words, before)) return;
     }
   }
   if (word.all.some((one) => one.pos === "NOM") && subject === undefined) return;
@@ -225,9 +244,25 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
   if (found !== undefined) yield found;
 }
 
+/** The index after the adverbs that part the auxiliary from its participle. */
+function afterAdverbs(words: readonly Word[], from: number): number {
+  let at = from;
+  while (at - from < 4) {
+    const word = words[at];
+    const adverb = /ment$/u.test(word?.lower ?? "") && word?.all.every(({ pos }) => pos === "ADV") === true;
+    if (word?.lower === "d'" && words[at + 1]?.lower === "ailleurs") at += 2;
+    else if (adverb || BETWEEN.has(word?.lower ?? "")) at += 1;
+    else break;
+  }
+  return at;
+}
+
 /** "depuis que j'ai changé", "je pense que j'ai réussi": no relative, whose antecedent might command the participle. */
 function isConjunction(words: readonly Word[], at: number): boolean {
-  const before = words[at - 1];
+  let left = at - 1;
+  // "elle ne dit jamais qu'elle a gagné".
+  while (left > 0 && BETWEEN.has(words[left]?.lower ?? "")) left -= 1;
+  const before = words[left];
   if (!/^qu[e']$/u.test(words[at]?.lower ?? "") || before === undefined) return false;
   return (
     /^(?:depuis|parce|pendant|alors|dès|après|avant|tandis|fait|sorte|bien|tant|maintenant)$/u.test(
@@ -237,7 +272,9 @@ function isConjunction(words: readonly Word[], at: number): boolean {
     (before.all.some(({ pos }) => pos === "ADJ") &&
       words[at - 2]?.readings.some(({ lemma }) => lemma === "être") === true &&
       /^(?:il|c'|ce)$/u.test(words[at - 3]?.lower ?? "")) ||
-    (before.all.length > 0 && before.all.every((one) => isFiniteForm(one)))
+    (before.all.length > 0 && before.all.every((one) => isFiniteForm(one))) ||
+    // "il ne dit pas que".
+    (/^n[e']$/u.test(words[left - 1]?.lower ?? "") && before.all.some((one) => isFiniteForm(one)))
   );
 }
 

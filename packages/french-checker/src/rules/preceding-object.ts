@@ -57,6 +57,7 @@ const DEMONSTRATIVES: ReadonlyMap<string, { gender: Gender; number: GrammaticalN
   ["celle", { gender: "f", number: "s" }],
   ["celles", { gender: "f", number: "p" }],
   ["ceux", { gender: "m", number: "p" }],
+  ["ce", { gender: "m", number: "s" }],
 ]);
 
 /** "ceux que j'ai rencontrés": the pronoun before "que". */

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "attribut",
   wrong: [
+    ["Rien n'est jamais gratuite.", "gratuite", "gratuit"],
+    ["Elle déteste être seul.", "seul", "seule"],
+    ["Elle s'est lavée les mains.", "lavée", "lavé"],
     ["Les enfants ont besoin d'être aimé.", "aimé", "aimés"],
     ["Elles veulent rester jeune.", "jeune", "jeunes"],
     ["Depuis, nous sommes devenus plus prudent.", "prudent", "prudents"],

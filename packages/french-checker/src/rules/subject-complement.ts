@@ -9,7 +9,7 @@ import { authorGender } from "./author-gender.ts";
 
 const COPULAS = new Set("être devenir rester sembler paraître demeurer".split(" "));
 const MODALS = new Set(
-  "pouvoir devoir vouloir aller aimer préférer souhaiter espérer désirer savoir".split(" "),
+  "pouvoir devoir vouloir aller aimer détester adorer préférer souhaiter espérer désirer savoir".split(" "),
 );
 /** What one is, becomes or stays, after a modal: "ils doivent être présents", "nous voulons rester jeunes". */
 const STATES = /^(?:être|rester|devenir|paraître|sembler)$/u;
@@ -76,6 +76,17 @@ function fits(word: Word, { gender, number }: Target): boolean {
 /** Their pronoun is never a direct object: "ils se sont téléphoné". */
 const TO_SOMEBODY = /^(?:téléphoner|parler|plaire|ressembler|sourire|mentir|nuire|succéder)$/u;
 
+const BODY_VERBS = /^(?:laver|casser|couper|brosser|tordre|fouler|sécher|brûler|essuyer|teindre)$/u;
+const BODY =
+  /^(?:mains?|bras|jambes?|dents?|cheveux|pieds?|chevilles?|doigts?|visage|tête|genoux?|dos|nez|poignets?|épaules?|ongles|yeux)$/u;
+
+/** "elle s'est lavé les mains": the object after the verb, not the pronoun. */
+function isBodyPart(words: readonly Word[], at: number): boolean {
+  return (
+    /^(?:le|la|l'|les|un|une|deux)$/u.test(words[at]?.lower ?? "") && BODY.test(words[at + 1]?.lower ?? "")
+  );
+}
+
 function* unchanged(rule: Rule, word: Word, lemma: string, { lexicon }: RuleContext): Iterable<Finding> {
   const form = lexicon.conjugate(lemma, { mode: "ppas", gender: "m", number: "s" });
   if (form === undefined || form === word.lower) return;
@@ -137,6 +148,13 @@ function* after(
     const adjective = word.all.some((one) => one.pos === "ADJ");
     if (auxiliaryOnly && participle === undefined && !adjective) return;
     if (reflexive && !copula && participle !== undefined && TO_SOMEBODY.test(participle.lemma))
+      yield* unchanged(rule, word, participle.lemma, context);
+    if (
+      reflexive &&
+      participle !== undefined &&
+      BODY_VERBS.test(participle.lemma) &&
+      isBodyPart(words, at + 1)
+    )
       yield* unchanged(rule, word, participle.lemma, context);
     if (reflexive && !copula && (participle === undefined || INDIRECT.has(participle.lemma))) return;
     if (reflexive && !copula && (hasObject(words[at + 1]) || words[at + 2]?.lower === "tête")) return;

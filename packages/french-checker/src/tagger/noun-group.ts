@@ -144,6 +144,9 @@ function adjectivesAfter(words: readonly Word[], noun: number): number[] {
     if (found.length > 0 && (words[here]?.lower === "et" || words[here]?.lower === "ou")) here += 1;
     // "prendre le bus tout seuls": of the subject.
     if (words[here]?.lower === "tout" && /^seule?s?$/u.test(words[here + 1]?.lower ?? "")) break;
+    // "des feuilles un peu amères", "les machines les plus bruyantes".
+    if (words[here]?.lower === "un" && words[here + 1]?.lower === "peu") here += 2;
+    if (isSuperlative(words, here) && found.length === 0) here += 1;
     while (INTENSIFIERS.has(words[here]?.lower ?? "") && here - at < 3) here += 1;
     const word = words[here];
     if (word === undefined || !adjacent(words, here)) break;

@@ -22,7 +22,7 @@ const INDEFINITE: ReadonlyMap<string, { number: GrammaticalNumber; gender?: Gend
   ["quelqu'un", { number: "s", gender: "m" }],
   ["ceux-ci", { number: "p", gender: "m" }],
   ["personne", { number: "s", gender: "m" }],
-  ["rien", { number: "s" }],
+  ["rien", { number: "s", gender: "m" }],
 ]);
 
 /** Words of quantity that stand as a plural subject where a sentence or a clause surely begins. */
