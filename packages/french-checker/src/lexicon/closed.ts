@@ -101,9 +101,14 @@ addAll(
 addAll(
   "NUM",
   `deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit
-  dix-neuf vingt vingt-deux vingt-cinq trente trente-cinq quarante quarante-cinq cinquante soixante
-  soixante-dix quatre-vingts quatre-vingt quatre-vingt-dix cent cents mille zéro`,
+  dix-neuf vingt trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt quatre-vingt-dix cent
+  cents mille zéro`,
 );
+const UNITS = "deux trois quatre cinq six sept huit neuf".split(" ");
+const TEENS = "onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf".split(" ");
+for (const ten of "vingt trente quarante cinquante soixante quatre-vingt".split(" "))
+  for (const unit of UNITS) addAll("NUM", `${ten}-${unit}`);
+for (const teen of TEENS) addAll("NUM", `soixante-${teen} quatre-vingt-${teen}`);
 
 export function closedReadings(form: string): readonly Reading[] {
   return table.get(form) ?? [];

@@ -39,6 +39,11 @@ const OWN_GENDER = new Set(
   ),
 );
 
+/** Plurals that no flag of the dictionary makes: "œil", "yeux". */
+const OWN_PLURALS = new Map(
+  [...PLURIELS].flatMap(([plural, [lemma]]) => (lemma === plural ? [] : [[lemma, plural] as const])),
+);
+
 /** Read pair by pair: a pair of any other shape is no gender, and is passed over. */
 function loadGenders(): Map<string, Gender> {
   const path = createRequire(import.meta.url).resolve("french-words-gender-lefff/dist/words.json");
@@ -176,6 +181,8 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
   return {
     readings,
     inflect(lemma, pos, gender, number) {
+      const plural = pos === "NOM" && number === "p" ? OWN_PLURALS.get(lemma) : undefined;
+      if (plural !== undefined) return plural;
       for (const flag of IRREGULAR[lemma] === undefined ? (flags.get(lemma)?.split(" ") ?? []) : ["F."]) {
         if (GENDERED.test(flag)) {
           const forms = genderedForms(lemma, flag);

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-nominal",
   wrong: [
+    ["J'ai trente-quatre an.", "an", "ans"],
+    ["Elle a vingt et un an.", "an", "ans"],
+    ["Il a les œil bleus.", "œil", "yeux"],
     ["C'est la ville la plus beau du pays.", "beau", "belle"],
     ["J'ajoute des feuilles un peu amers.", "amers", "amères"],
     ["On a invité environ cent personne.", "personne", "personnes"],

@@ -59,7 +59,13 @@ function* ofGroup(
   const wanted = counted ? { ...seen, number: "p" as const } : seen;
   // "quarante et un ans", "vingt et une heures".
   const compound = words[group.from - 1]?.lower === "et" && determinerOf(words[group.from - 2]).figure;
-  if (compound && /^une?$/u.test(determiner?.lower ?? "")) return;
+  if (compound && /^une?$/u.test(determiner?.lower ?? "")) {
+    const many = group.number === "s" ? pluralOf(noun, lexicon) : undefined;
+    if (many === undefined || many === noun.lower || group.noun !== (group.determiner ?? 0) + 1) return;
+    const why = `Après un nombre, le nom est au pluriel : « ${many} ».`;
+    yield finding(rule, noun.token, noun.token, sameCase(many, noun.token.text), why, "ACC_NOMINAL");
+    return;
+  }
   // "quelque quarante mille ouvrières": an adverb, about.
   if (determiner?.lower === "quelque" && determinerOf(words[(group.determiner ?? 0) + 1]).figure) return;
   // "une livre de tomates": the pound is feminine.
