@@ -3,6 +3,11 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "auxiliaire",
   wrong: [
+    ["L'adaptation est été longue.", "est été", "a été"],
+    ["Je suis été malade.", "Je suis été", "J'ai été"],
+    ["Je suis acheté un livre.", "Je suis acheté", "J'ai acheté"],
+    ["Ma classe est visité un zoo.", "est visité", "a visité"],
+    ["Nous sommes visité la ville.", "sommes visité", "avons visité"],
     ["Nous avons directement allé à la plage.", "avons directement allé", "sommes directement allés"],
     ["J'étais travaillé dans une banque.", "J'étais travaillé", "Je travaillais"],
     ["Nous étions habité à Lyon.", "étions habité", "habitions"],
@@ -22,6 +27,9 @@ export const cases: RuleCases = {
     ["Nous avons sorti vite.", "avons sorti", "sommes sortis"],
   ],
   right: [
+    "Je suis attendu le lundi et je suis reçu le matin.",
+    "Elle est prise la main dans le sac.",
+    "Les élèves sont choisis le jour même.",
     "Nous avons sorti les poubelles et monté les valises.",
     "Il m'a dit qu'il était venu.",
     "Je suis allé au marché et j'ai acheté du pain.",

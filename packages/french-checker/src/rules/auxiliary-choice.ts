@@ -24,7 +24,7 @@ const ETRE_BEFORE: ReadonlyMap<string, RegExp> = new Map([
 ]);
 /** Verbs that take avoir and have no passive. */
 const AVOIR = new Set(
-  "voyager marcher dormir nager danser durer exister participer réagir bavarder vivre travailler voyager habiter étudier réussir manger téléphoner discuter".split(
+  "voyager marcher dormir nager danser durer exister participer réagir bavarder vivre travailler voyager habiter étudier réussir manger téléphoner discuter pleurer rire pleuvoir sourire nager".split(
     " ",
   ),
 );
@@ -177,13 +177,15 @@ function* etreForAvoir(
   const word = words[index];
   const etre = word === undefined ? undefined : reading(word, "être");
   const found = place(words, index);
-  if (etre?.mode === undefined || found === undefined || !AVOIR.has(found.lemma)) return;
+  if (etre?.mode === undefined || found === undefined) return;
   const subject = tagged.subject(index);
-  if (subject?.kind !== "pronom" || !SUBJECT_PRONOUNS.has(words[index - 1]?.lower ?? "")) {
-    return;
-  }
+  // "elle est été malade", "je suis acheté un livre": no passive can be meant.
+  const active = found.lemma === "être" || hasObject(found.participle, tagged, words);
+  if (subject === undefined || !(active || AVOIR.has(found.lemma))) return;
+  const close = SUBJECT_PRONOUNS.has(words[index - 1]?.lower ?? "");
+  if (subject.kind === "pronom" ? !close : !active || subject.to !== index - 1) return;
   const pronoun = words[subject.head]?.lower ?? "";
-  if (MAYBE_PASSIVE.has(found.lemma) && !/^(?:je|j'|tu|nous|on|vous)$/u.test(pronoun)) return;
+  if (!active && MAYBE_PASSIVE.has(found.lemma) && !/^(?:je|j'|tu|nous|on|vous)$/u.test(pronoun)) return;
   if (etre.tense === "imparfait" && found.participle === index + 1) {
     yield* imperfectMeant(rule, index, found.lemma, subject, tagged, lexicon);
     return;
@@ -196,6 +198,22 @@ function* etreForAvoir(
   const result = rewrite(rule, tagged, from, index, form, found.participle, participle, why);
   if (result === undefined) return;
   yield { ...result, correction: result.correction.replace(/^(j')\s+/iu, "$1") };
+}
+
+/** Verbs whose passive has no second object: "il est visité", never "il est visité un zoo". */
+const OF_THINGS =
+  /^(?:acheter|visiter|manger|voir|vendre|apprendre|finir|commencer|connaître|étudier|regarder|lire|écrire|prendre|faire|préparer|rencontrer|choisir|perdre|gagner|recevoir|boire|écouter|oublier|louer|essayer|découvrir|terminer|passer)$/u;
+const TIMES =
+  /^(?:jours?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaines?|mois|ans?|années?|matin|matinée|soir|soirée|nuit|heures?|minutes?|fois|week-end|été|hiver|automne|printemps|main|moment|instant|veille|lendemain)$/u;
+
+/** "je suis acheté un livre": after the participle, a thing and no moment. */
+function hasObject(participle: number, { groups }: TaggedSentence, words: readonly Word[]): boolean {
+  const lemma = words[participle]?.all.find((one) => one.mode === "ppas")?.lemma ?? "";
+  const group = groups.find(({ from, determiner }) => from === participle + 1 && determiner === from);
+  const noun = words[group?.noun ?? -1]?.lower;
+  const open = /^(?:un|une|des|le|la|l'|les|mon|ma|mes|notre|nos|ce|cet|cette|ces)$/u;
+  if (noun === undefined || !OF_THINGS.test(lemma)) return false;
+  return open.test(words[participle + 1]?.lower ?? "") && !TIMES.test(noun);
 }
 
 /** "elle est trente ans": the age is had, not been. */

@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "elision",
   wrong: [
+    ["Je a un chat et un chien.", "Je a", "J'ai"],
+    ["Je ont faim.", "Je ont", "J'ai"],
     ["Nous avons trouvé un nouveau appartement.", "nouveau", "nouvel"],
     ["Je aime la musique.", "Je aime", "J'aime"],
     ["Elle habite dans le immeuble voisin.", "le immeuble", "l'immeuble"],

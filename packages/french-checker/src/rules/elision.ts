@@ -1,3 +1,4 @@
+import type { Reading } from "../lexicon.ts";
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { finding } from "../rule.ts";
 import type { Token } from "../token.ts";
@@ -45,6 +46,20 @@ function articleStands(next: Token): boolean {
   );
 }
 
+/** "j'ai" for "je a"; nothing where the right form does not elide, which the agreement then mends. */
+function inFirstPerson(readings: readonly Reading[], { lexicon }: RuleContext): string | undefined {
+  const model = readings.find(({ mode }) => mode === "ind") ?? readings[0];
+  if (model?.mode === undefined) return undefined;
+  const { lemma, mode, tense } = model;
+  const form = lexicon.conjugate(lemma, {
+    mode,
+    ...(tense === undefined ? {} : { tense }),
+    person: 1,
+    number: "s",
+  });
+  return form !== undefined && elidesBefore(form) ? `j'${form}` : undefined;
+}
+
 function elided(token: Token, next: Token, context: RuleContext): string | undefined {
   const { lower } = token;
   if (/^e+uh+$/u.test(next.lower)) return undefined;
@@ -56,8 +71,10 @@ function elided(token: Token, next: Token, context: RuleContext): string | undef
   if (BEFORE_SUBJECT.has(lower) && SUBJECTS.has(next.lower)) return `${token.text.slice(0, -1)}'${next.text}`;
   if (/^ç?ce$|^ce$/u.test(lower) && /^(?:est|était|étaient)$/u.test(next.lower)) return `c'${next.text}`;
   if (lower === "ça" && next.lower === "est") return `c'${next.text}`;
-  // "je a": the verb has the wrong person as well.
-  if (lower === "je" && next.text === "a") return "j'ai";
+  // "je a", "je est": the verb has the wrong person as well.
+  const finite = readings.filter(isFiniteReading);
+  if (lower === "je" && finite.length > 0 && !finite.some((one) => one.person === 1 && one.number === "s"))
+    return inFirstPerson(finite, context);
   if (!ELIDABLE.has(lower) || !elidesBefore(next.lower) || isAcronym(next)) return undefined;
   // "de Halifax", "d'Hawaï": usage hesitates before names.
   if (/^H/u.test(next.text) && context.lexicon.readings(next.lower).length === 0) return undefined;

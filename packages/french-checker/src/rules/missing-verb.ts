@@ -31,6 +31,8 @@ export function isSubject(words: readonly Word[], index: number): boolean {
 /** An adjective or a state, which no reading as a verb of that subject explains; after "très" none does. */
 function isAdjective(word: Word, subject: Word, degree: boolean): boolean {
   if (word.all.length === 0 || word.name || BESIDE_PRONOUN.test(word.lower)) return false;
+  // "il faux partir": falloir, misspelt.
+  if (word.lower === "faux" && subject.lower === "il") return false;
   if (!degree && /[^q]u$/u.test(word.lower) && word.all.some(({ mode }) => mode === "ppas")) return false;
   const { person, number } = SUBJECT_PRONOUNS.get(subject.lower) ?? {};
   const verb = word.all.some((one) => one.person === person && one.number === number);

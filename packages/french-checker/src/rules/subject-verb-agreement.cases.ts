@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-sujet-verbe",
   wrong: [
+    ["Je est d'accord avec lui.", "est", "suis"],
+    ["Je allez bien.", "allez", "vais"],
     ["Selon le texte, les touristes aide les petits commerces.", "aide", "aident"],
     ["Beaucoup de jeunes passe plus de cinq heures dehors.", "passe", "passent"],
     ["Il y a beaucoup de gens qui pense comme moi.", "pense", "pensent"],
