@@ -29,6 +29,10 @@ export const cases: RuleCases = {
   right: [
     "Je suis attendu le lundi et je suis reçu le matin.",
     "Elle est prise la main dans le sac.",
+    "Le chalet est déjà pris les deux prochaines fins de semaine.",
+    "La salle est louée la moitié de l'année, et elle est prise les jours fériés.",
+    "Le repas est préparé la plupart du temps par ma tante.",
+    "Le pain est acheté chaque matin et mangé les premières heures.",
     "Les élèves sont choisis le jour même.",
     "Nous avons sorti les poubelles et monté les valises.",
     "Il m'a dit qu'il était venu.",

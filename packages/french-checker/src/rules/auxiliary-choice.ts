@@ -204,7 +204,7 @@ function* etreForAvoir(
 const OF_THINGS =
   /^(?:acheter|visiter|manger|voir|vendre|apprendre|finir|commencer|connaître|étudier|regarder|lire|écrire|prendre|faire|préparer|rencontrer|choisir|perdre|gagner|recevoir|boire|écouter|oublier|louer|essayer|découvrir|terminer|passer)$/u;
 const TIMES =
-  /^(?:jours?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaines?|mois|ans?|années?|matin|matinée|soir|soirée|nuit|heures?|minutes?|fois|week-end|été|hiver|automne|printemps|main|moment|instant|veille|lendemain)$/u;
+  /^(?:jours?|journées?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaines?|fins?|débuts?|milieu|mois|saisons?|vacances|congés?|ans?|années?|matins?|matinées?|après-midi|soirs?|soirées?|nuits?|heures?|minutes?|fois|week-ends?|été|hiver|automne|printemps|main|moments?|instants?|veille|lendemain|plupart|moitié|reste|temps|pause|époque|siècle)$/u;
 
 /** "je suis acheté un livre": after the participle, a thing and no moment. */
 function hasObject(participle: number, { groups }: TaggedSentence, words: readonly Word[]): boolean {

@@ -120,6 +120,12 @@ export const elision: Rule = {
         next.lower === "est" &&
         context.tagger.tag(sentence).subject(index + 1)?.number === "p";
       if (plural) continue;
+      // "je suis ne en 1990": the participle, its accent left out.
+      if (
+        token.lower === "ne" &&
+        /^(?:suis|es|est|sommes|êtes|sont)$/u.test(sentence.tokens[index - 1]?.lower ?? "")
+      )
+        continue;
       // "je aller": the verb is to be conjugated first.
       const infinitive = context.lexicon.readings(next.lower).every(({ mode }) => mode === "inf");
       if (token.lower === "je" && infinitive && context.lexicon.isVerb(next.lower)) continue;

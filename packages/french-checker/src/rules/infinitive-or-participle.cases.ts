@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["Qui a mange le gâteau ?", "mange", "mangé"],
+    ["Elle a manque deux rendez-vous.", "manque", "manqué"],
     ["L'ambulance n'a pas pu passée.", "passée", "passer"],
     ["Il dit que les impôts vont augmentés.", "augmentés", "augmenter"],
     ["Il a fini par trouvé un emploi.", "trouvé", "trouver"],

@@ -71,7 +71,8 @@ function wantsParticiple(
     if (inf !== undefined && !BARE_AFTER_AVOIR.has(word.lower) && !exists)
       return { lemma: inf.lemma, etre: undefined };
     const verbOnly = word.all.length > 0 && word.all.every(isFiniteForm) && !BARE_AFTER_AVOIR.has(word.lower);
-    const sure = SUBJECTS.has(left) || /^(?:n'|l'|m'|t')$/u.test(left) || tagged.subject(place) !== undefined;
+    const sure =
+      SUBJECTS.has(left) || /^(?:n'|l'|m'|t'|qui)$/u.test(left) || tagged.subject(place) !== undefined;
     // "j'ai visite le port": a noun or a verb, but with an object of its own.
     const nounOrVerb = word.all.every((one) => isFiniteForm(one) || one.pos === "NOM");
     if (nounOrVerb && sure && /e$/u.test(word.lower) && endsLikeVerb(words, index)) {

@@ -299,5 +299,5 @@ function judges(words: readonly Word[], at: number, lemma: string): boolean {
 
 /** A determiner after the word: it has an object, so it is a verb. */
 export function followedByComplement(words: readonly Word[], index: number): boolean {
-  return words[index + 1]?.readings.some((one) => one.pos === "DET") ?? false;
+  return words[index + 1]?.readings.some((one) => one.pos === "DET" || one.pos === "NUM") ?? false;
 }
