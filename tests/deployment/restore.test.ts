@@ -1,12 +1,13 @@
 import { createServer, type Server } from "node:http";
 import { json } from "node:stream/consumers";
-import { CreateTableCommand, DynamoDBClient, PutItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { DynamoDBClient, PutItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { readSimulation } from "@epreuve/core/simulation/read";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { tableDefinition } from "@epreuve/core/table/definition";
 import { openTable } from "@epreuve/core/table/table";
 import { localClientConfig } from "@epreuve/local/aws";
+import { createTable } from "@epreuve/local/dynamodb/create-table";
 import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/loopback/loopback";
 import { type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -71,7 +72,7 @@ async function answer(operation: string, body: Body): Promise<unknown> {
       };
     case "RestoreTableToPointInTime": {
       const target = body.TargetTableName ?? "";
-      await harness.client.send(new CreateTableCommand(tableDefinition(target)));
+      await createTable(harness.client, tableDefinition(target));
       const { Items = [] } = await harness.client.send(new ScanCommand({ TableName: name }));
       for (const Item of Items) await harness.client.send(new PutItemCommand({ TableName: target, Item }));
       settings.set(target, bare());

@@ -1,10 +1,11 @@
 import { join } from "node:path";
-import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { tableDefinition } from "@epreuve/core/table/definition";
 import { liveTurnKey } from "@epreuve/core/table/keys";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { CommandRuns } from "../test/command-runs.ts";
 import { localClientConfig } from "./aws.ts";
+import { createTable } from "./dynamodb/create-table.ts";
 import { startDynamoDb } from "./dynamodb/server.ts";
 import { LOCAL_TABLE } from "./stack.ts";
 
@@ -27,7 +28,7 @@ async function fillOlderTable(endpoint: string): Promise<void> {
     ...index,
     Projection: { ProjectionType: "KEYS_ONLY" as const },
   }));
-  await client.send(new CreateTableCommand({ ...definition, LocalSecondaryIndexes }));
+  await createTable(client, { ...definition, LocalSecondaryIndexes });
   await client.send(
     new PutItemCommand({
       TableName: LOCAL_TABLE,

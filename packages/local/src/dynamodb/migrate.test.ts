@@ -1,5 +1,4 @@
 import {
-  CreateTableCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
@@ -11,6 +10,7 @@ import { SIMULATIONS_BY_SEQ, TTL_ATTRIBUTE, tableDefinition } from "@epreuve/cor
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localClientConfig } from "../aws.ts";
 import { isSameTable } from "./compare.ts";
+import { createTable } from "./create-table.ts";
 import { dynoxideProgram } from "./dynoxide.ts";
 import type { DynamoDbServer } from "./engine.ts";
 import { startDynamoDb } from "./server.ts";
@@ -68,7 +68,7 @@ describe.each(engines)("on %s", (engine) => {
     ensureTable(by, tableDefinition(name), TTL_ATTRIBUTE, { whenDifferent: "migrate" });
 
   async function fill(name: string, more: typeof bulk = []): Promise<void> {
-    await client.send(new CreateTableCommand(olderDefinition(name)));
+    await createTable(client, olderDefinition(name));
     const items = [simulation, { ...turn, seq: { N: "1" } }, ...more];
     for (const Item of items) await client.send(new PutItemCommand({ TableName: name, Item }));
   }
@@ -170,7 +170,7 @@ describe.each(engines)("on %s", (engine) => {
   test.runIf(engine === "dynoxide")(
     "a crash between the table's creation and its time-to-live is made good",
     async () => {
-      await client.send(new CreateTableCommand(tableDefinition("no-ttl")));
+      await createTable(client, tableDefinition("no-ttl"));
       await ensure(client, "no-ttl");
       const { TimeToLiveDescription } = await client.send(
         new DescribeTimeToLiveCommand({ TableName: "no-ttl" }),
