@@ -193,12 +193,16 @@ export function liveSpoken(): void {
     await announce(client, 1);
     await announce(client, 1);
     expect((await speak(client, 1, BONJOUR)).heard.texte).toBe(BONJOUR);
-    client.send({ ...ANNONCE, seq: 2 });
-    expect(await client.nextOf("error")).toMatchObject({
-      code: "RATE_LIMITED",
-      seq: 2,
-      retry_after_s: expect.any(Number),
-    });
+    // Where the minute has turned, the next one has room for one announcement too.
+    let seq = 2;
+    client.send({ ...ANNONCE, seq });
+    let reply = await client.next();
+    if (reply.type === "parole.adresse") {
+      expect((await speak(client, seq, PRIX)).heard.texte).toBe(PRIX);
+      client.send({ ...ANNONCE, seq: ++seq });
+      reply = await client.next();
+    }
+    expect(reply).toMatchObject({ code: "RATE_LIMITED", seq, retry_after_s: expect.any(Number) });
   });
 
   test("an announced turn that was never sent is no part of the dialogue when the session ends, nor after", async () => {
