@@ -32,7 +32,7 @@ const MOODS = {
   doubt: { mode: "sub", tense: "present", name: "au subjonctif", missed: isPlainIndicative },
   indicative: { mode: "ind", tense: "present", name: "à l'indicatif", missed: isSubjunctive },
   /** What is hoped is still to come. */
-  future: { mode: "ind", tense: "futur", name: "à l'indicatif", missed: isSubjunctive },
+  future: { mode: "ind", tense: "futur", name: "à l'indicatif", missed: isNotFuture },
 } as const;
 
 function isIndicative({ readings }: ClauseVerb): boolean {
@@ -41,6 +41,17 @@ function isIndicative({ readings }: ClauseVerb): boolean {
 
 function isPlainIndicative({ readings }: ClauseVerb): boolean {
   return readings.every((reading) => reading.mode === "ind");
+}
+
+/** "j'espère que vous veniez": an imperfect by its form, but what is hoped is still to come. */
+function isNotFuture(verb: ClauseVerb): boolean {
+  const { pronoun, readings } = verb;
+  if (isSubjunctive(verb)) return true;
+  const unsure = readings.every(
+    ({ mode, tense, lemma }) =>
+      !SURE.test(lemma) && (mode === "sub" || (mode === "ind" && tense === "imparfait")),
+  );
+  return pronoun && unsure && readings.some(({ mode }) => mode === "sub");
 }
 
 /** Verbs whose subjunctive is like no other form. */

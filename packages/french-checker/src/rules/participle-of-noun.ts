@@ -6,7 +6,7 @@ import { determinerOf } from "./noun-group-places.ts";
 /** Verbs after whose object an infinitive stands: "laisser les enfants jouer". */
 const GOVERNORS = new Set(
   `laisser faire voir regarder entendre écouter sentir envoyer emmener amener mener aider inviter pouvoir devoir falloir
-  vouloir imaginer observer apercevoir conduire préférer aimer`
+  vouloir permettre conseiller proposer interdire promettre demander imaginer observer apercevoir conduire préférer aimer`
     .trim()
     .split(/\s+/u),
 );
@@ -60,7 +60,13 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   if (group?.gender === undefined || noun === undefined || determiner === undefined) return;
   // "les ambulanciers venus chercher": the infinitive completes the participle.
   if (group.noun !== index - 1 && words[index - 1]?.all.some((one) => one.mode === "ppas")) return;
-  if (COMPLETED.test(noun.lower) || QUESTION.test(words[group.from - 1]?.lower ?? "")) return;
+  // "l'air de la ville le fait tousser".
+  if (
+    noun.lower === "fait" ||
+    COMPLETED.test(noun.lower) ||
+    QUESTION.test(words[group.from - 1]?.lower ?? "")
+  )
+    return;
   if (/^quel/u.test(determiner.lower)) return;
   const next = words[index + 1];
   const goesOn = next === undefined || AFTER.test(next.lower) || next.readings.every(isFiniteForm);
