@@ -33,6 +33,7 @@ import { relativeRole } from "./relative-role.ts";
 import { repeatedWord } from "./repeated-word.ts";
 import { secondVerbAgreement } from "./second-verb-agreement.ts";
 import { spelling } from "./spelling.ts";
+import { subjectAfterVerb } from "./subject-after-verb.ts";
 import { subjectComplement } from "./subject-complement.ts";
 import { subjectVerbAgreement } from "./subject-verb-agreement.ts";
 import { TABLE_RULES } from "./tables.ts";
@@ -64,6 +65,7 @@ export const RULES: readonly Rule[] = [
   typography,
   nominalAgreement,
   subjectVerbAgreement,
+  subjectAfterVerb,
   secondVerbAgreement,
   subjectComplement,
   whichIs,

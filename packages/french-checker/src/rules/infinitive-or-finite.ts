@@ -104,6 +104,10 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
     return false;
   // "un seul but : réussir", "mon rêve, devenir": only a group that opens the sentence or a clause.
   const group = subject.kind !== "pronom";
+  // "Chaque soir, mes enfants jouer dans le salon", "il fait froid et mon bébé dormir mal".
+  if (group && alone && comma && before !== undefined && isOwner(words[subject.from])) return true;
+  if (group && before?.lower === "et" && isOwner(words[subject.from]) && startsClause(left, rest))
+    return true;
   // "Quelle place donner à la culture ?": an infinitive of deliberation.
   if (/^quel(?:le)?s?$/u.test(words[subject.from]?.lower ?? "")) return false;
   if (
@@ -116,6 +120,28 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
   const relative = rest.findIndex(({ lower }) => /^(?:qui|que|qu'|où|dont)$/u.test(lower));
   const own = relative === -1 ? rest : rest.slice(0, relative);
   return !group || !own.some((one) => one.readings.some(isFiniteForm));
+}
+
+/** "mes", "notre": what stands after is named as somebody's. */
+function isOwner(word: Word | undefined): boolean {
+  return /^(?:mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs)$/u.test(word?.lower ?? "");
+}
+
+/** Verbs whose object an infinitive may follow: "voir mon fils et ma fille jouer". */
+const PERCEIVES =
+  /^(?:voir|entendre|écouter|regarder|sentir|laisser|faire|envoyer|emmener|aimer|vouloir|préférer|falloir|aider|imaginer)$/u;
+
+/** Whether "et" before the group joins two clauses: the first has its verb, which governs no infinitive. */
+function startsClause(left: readonly Word[], rest: readonly Word[]): boolean {
+  const verbs = left.filter(({ readings }) => readings.some(isFiniteForm));
+  return (
+    verbs.length > 0 &&
+    !left.some(({ all }) =>
+      all.some(({ pos, lemma, mode }) => pos === "VER" && (mode === "inf" || PERCEIVES.test(lemma))),
+    ) &&
+    !left.some(({ lower }) => GOVERNS.test(lower)) &&
+    !rest.some(isSurelyFinite)
+  );
 }
 
 const NOUNS = /^(?:déjeuner|dîner|souper|goûter|pouvoir|devoir|être|savoir|vivre|rire|parler)$/u;

@@ -73,6 +73,11 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
     at -= 1;
   }
   const left = words[at]?.lower ?? "";
+  // "sans rien dit", "sans me dit au revoir": no noun can follow these.
+  const me = /^(?:me|m'|te|t'|se|s')$/u.test(before.lower);
+  const verbal = word.all.every((one) => isFiniteForm(one) || one.mode === "ppas" || one.pos === "ADJ");
+  if (verbal && word.all.length > 0 && (before.lower === "rien" || me) && words[index - 2]?.lower === "sans")
+    return "Après « sans », le verbe est à l'infinitif";
   const regular = /(?:é|ée|és|ées|ez)$/u.test(word.lower);
   const article = clitic && (determines(words[index - 1], word) || namesPersons(words, index));
   if (left === "pour" || left === "sans") {

@@ -4,6 +4,25 @@ import type { NounGroup } from "./noun-group.ts";
 import { CHAIN, chainHead, ofGroup } from "./subject-group.ts";
 import type { Subject, Word } from "./tagged.ts";
 
+const PERSONS = {
+  moi: { person: 1, number: "s" },
+  toi: { person: 2, number: "s" },
+  nous: { person: 1, number: "p" },
+  vous: { person: 2, number: "p" },
+} as const;
+
+/** "c'est vous qui devez payer", "moi qui suis": the verb takes the person of the pronoun. */
+function ofPersonalRelative(words: readonly Word[], qui: number): Subject | undefined {
+  const lower = words[qui - 1]?.lower ?? "";
+  const key = Object.keys(PERSONS).find((one): one is keyof typeof PERSONS => one === lower);
+  if (key === undefined) return undefined;
+  const left = words[qui - 2]?.lower;
+  if (left !== undefined && !/^(?:est|était|sera|pas|plus|,|et)$/u.test(left)) return undefined;
+  // "mon frère et moi qui": more than one person.
+  if (left === "et" && qui > 2) return undefined;
+  return { from: qui - 1, to: qui, head: qui - 1, kind: "relatif", ...PERSONS[key] };
+}
+
 /** "les gens qui", "une amie qui": the antecedent touches the pronoun. */
 export function ofRelative(
   words: readonly Word[],
@@ -12,6 +31,8 @@ export function ofRelative(
 ): Subject | undefined {
   const before = words[qui - 1];
   if (before === undefined) return undefined;
+  const personal = ofPersonalRelative(words, qui);
+  if (personal !== undefined) return personal;
   if (/^(?:ceux|celles)$/u.test(before.lower)) {
     return {
       from: qui - 1,
