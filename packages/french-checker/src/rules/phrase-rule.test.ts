@@ -18,6 +18,11 @@ const table = (change: object) => ({
 
 test.each([
   ["its correction hides a reference", { fix: "l'$2" }, "a reference glued to a word"],
+  [
+    "its correction repeats a word that stays",
+    { pattern: "mot ?très < autre >", fix: "de $2" },
+    "a reference to a word outside the extract",
+  ],
   ["it lacks a proof", { bad: [] }, "lines.0.bad: needs at least one sentence"],
   ["its note has no such name", { note: "calque" }, "no note is named calque"],
   ["its predicate has no such name", { when: ["isLate"] }, "no predicate is named isLate"],

@@ -91,6 +91,17 @@ function compiled(pattern: string, lists: Lists | undefined, fail: (reason: stri
   }
 }
 
+/** Whether every word that the correction refers to is one that it replaces: another would then stand there twice. */
+function refersInside({ elements }: Pattern, fix: Line["fix"]): boolean {
+  const open = elements.findIndex(({ kind }) => kind === "open");
+  const close = elements.findIndex(({ kind }) => kind === "close");
+  const taking = [...elements.entries()].filter(([, { kind }]) => kind === "word" || kind === "gap");
+  const inside = taking.map(([at]) => at > open && (close === -1 || at < close));
+  const numbers =
+    typeof fix === "string" ? [...fix.matchAll(/\$(\d)/gu)].map(([, number]) => Number(number)) : [];
+  return numbers.every((number) => inside[number - 1] === true);
+}
+
 /**
  * A rule made of a table of lines: at each word, the first line that matches speaks. Throws when the table does not
  * have the shape of `TableSchema`, or names a list, a class, a note or a predicate that does not exist.
@@ -103,9 +114,11 @@ export function phraseRule(data: unknown, predicates: Readonly<Record<string, Pr
     };
     if (typeof fix === "string" && /[^\s]\$\d|\$\d(?!\s|$|:(?:masculine|feminine)(?:\s|$))/u.test(fix))
       fail("a reference glued to a word");
+    const words = compiled(pattern, table.lists, fail);
+    if (!refersInside(words, fix)) fail("a reference to a word outside the extract");
     return {
       id: `${table.rule}/${id}`,
-      pattern: compiled(pattern, table.lists, fail),
+      pattern: words,
       fix,
       note: table.notes?.[note] ?? (/\s/u.test(note) ? note : fail(`no note is named ${note}`)),
       code: code ?? table.code,
