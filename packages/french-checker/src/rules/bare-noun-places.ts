@@ -54,7 +54,16 @@ function asSubject(rule: Rule, { words }: TaggedSentence, index: number): Findin
     !standsBareAfter("", word.lower) &&
     !BARE_SUBJECTS.test(word.lower) &&
     words[index - 1]?.token.text !== ",";
-  if ((!plain && !EVERYDAY.has(word.lower)) || !opensClause(words, index)) return undefined;
+  // "chauffeur a crié", "on dit que voisine chante": any noun that stands bare in no set phrase.
+  const sure =
+    words[index + 1]?.all.every((one) => isFiniteForm(one) && one.mode !== "imp") === true ||
+    /^(?:a|ont|avait|avaient)$/u.test(words[index + 1]?.token.text ?? "");
+  const set = standsBareAfter("", word.lower) || BARE_SUBJECTS.test(word.lower);
+  // A capital may begin a name.
+  const any = sure && !set && (index > 0 || COUNTED.has(word.lower));
+  const comma = words[index - 1]?.token.text === ",";
+  if ((!plain && !EVERYDAY.has(word.lower) && (!any || comma)) || !opensClause(words, index))
+    return undefined;
   const bare = bareAt(words, index, false);
   if (bare === undefined || bare.noun !== index || !isFollowedByVerb(words, bare)) return undefined;
   const found = report(rule, words, bare, "definite", index === 0 ? "^" : "");

@@ -9,7 +9,9 @@ export const TRANSITIVE = words(
   commencer quitter étudier créer construire offrir garder montrer proposer nettoyer réparer laver conduire
   attendre choisir inviter rencontrer connaître donner faire prendre mettre demander écrire posséder obtenir
   interdire économiser vérifier signer remplir aimer adorer détester préférer passer ouvrir fermer planter cultiver emprunter amener installer essayer goûter
-  couper ramasser jeter découvrir admirer photographier fabriquer partager développer aider soigner élever`,
+  prêter conseiller recommander exiger accepter refuser ajouter cacher comparer corriger décorer décrire dépenser
+  enlever enregistrer éviter imaginer indiquer inventer livrer mériter prévoir promettre raconter respecter tester chauffer
+  baisser limiter mesurer ignorer approuver couper ramasser jeter découvrir admirer photographier fabriquer partager développer aider soigner élever`,
 );
 
 /** Nouns that stand bare after "avoir", "faire", "prendre" and "donner", in set phrases of these verbs. */

@@ -49,7 +49,10 @@ function objectArticle(lemma: string, bare: Bare, words: readonly Word[]): Artic
 }
 
 /** Whether the word is surely a verb here, and which: a finite form, an infinitive, or a participle after "avoir". */
-function verbAt(tagged: TaggedSentence, index: number): { lemma: string; finite: boolean } | undefined {
+function verbAt(
+  tagged: TaggedSentence,
+  index: number,
+): { lemma: string; finite: boolean; complement: boolean } | undefined {
   const { words } = tagged;
   const word = words[index];
   const verb = word?.readings.find(({ pos, lemma }) => pos === "VER" && TRANSITIVE.has(lemma));
@@ -69,10 +72,22 @@ function verbAt(tagged: TaggedSentence, index: number): { lemma: string; finite:
     const auxiliary = words
       .slice(Math.max(0, index - 3), index)
       .some(({ all }) => all.some((one) => one.pos === "VER" && one.lemma === "avoir"));
-    return auxiliary ? { lemma: verb.lemma, finite: false } : undefined;
+    return auxiliary ? { lemma: verb.lemma, finite: false, complement: true } : undefined;
   }
   if (verb.mode === "ppres") return undefined;
-  return { lemma: verb.lemma, finite: isFiniteForm(verb) };
+  // "manger change la vie": an infinitive that nothing governs may be the subject of what follows.
+  const governed =
+    before?.readings.some(isFiniteForm) === true ||
+    /^(?:pour|de|d'|à|sans|me|m'|te|t'|se|s'|lui|leur|y|pas)$/u.test(before?.lower ?? "");
+  return { lemma: verb.lemma, finite: isFiniteForm(verb), complement: verb.mode === "inf" && governed };
+}
+
+/** Whether a relative clause is open, whose main clause may begin at any verb: "ce que je mange change souvent". */
+function inRelative(words: readonly Word[], index: number): boolean {
+  for (let at = index; at >= 0 && words[at]?.token.kind !== "punct"; at -= 1) {
+    if (/^(?:que|qu'|qui|dont|où|quand|si|comme)$/u.test(words[at]?.lower ?? "")) return true;
+  }
+  return false;
 }
 
 /** "je cherche appartement", "il n'a pas voiture". */
@@ -87,7 +102,8 @@ function afterVerb(rule: Rule, tagged: TaggedSentence, index: number): Finding |
     at += 1;
   }
   // "il a cherche travail": a form in -e after "avoir" may be a participle without its accent.
-  const bare = bareAt(words, at, verb.finite && verb.lemma !== "avoir" && !negated);
+  const verbal = (verb.finite && verb.lemma !== "avoir") || verb.complement;
+  const bare = bareAt(words, at, verbal && !negated && !inRelative(words, index));
   if (bare === undefined || standsBareAfter(verb.lemma, bare.lower) || isPaired(words, bare))
     return undefined;
   if (isJudged(words, verb.lemma, bare)) return undefined;
@@ -271,7 +287,7 @@ function afterPreposition(rule: Rule, tagged: TaggedSentence, index: number): Fi
   const { words } = tagged;
   if (!/^(?:dans|sur|pendant|durant|depuis|avant|après|chez|avec)$/u.test(words[index]?.lower ?? ""))
     return undefined;
-  const bare = bareAt(words, index + 1, false);
+  const bare = bareAt(words, index + 1, words[index]?.lower === "dans");
   if (bare === undefined || isPaired(words, bare)) return undefined;
   const article = prepositionArticle(words, index, bare);
   const found = article === undefined ? undefined : report(rule, words, bare, article);
