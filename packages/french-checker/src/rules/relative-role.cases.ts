@@ -8,6 +8,8 @@ export const cases: RuleCases = {
     ["L'ami que m'a accompagné à la montagne est parti.", "que", "qui"],
     ["La fille que travaille avec moi est gentille.", "que", "qui"],
     ["C'est ma grand-mère que m'a montré la recette.", "que", "qui"],
+    ["J'ai rencontré une dame que vend des bijoux en bois.", "que", "qui"],
+    ["C'est lourd pour une personne que ne sait pas encore où elle va.", "que", "qui"],
     ["C'est une ville que ne dort jamais.", "que", "qui"],
     ["J'habite à Sherbrooke, que est une petite ville.", "que", "qui"],
     ["J'habite à Laval, que est une ville calme.", "que", "qui"],

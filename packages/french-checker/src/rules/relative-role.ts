@@ -1,6 +1,7 @@
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { determinerOf } from "./noun-group-places.ts";
 
 const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u;
@@ -41,6 +42,9 @@ function verbAfter(words: readonly Word[], index: number): number | undefined {
 
 /** Whether a group that may be the verb's own subject follows it: "la maison que préfère mon père". */
 function mayInvert(words: readonly Word[], verb: number): boolean {
+  // "l'infirmière que rentre de sa garde", "une personne que ne sait pas": no subject follows these.
+  if (/^(?:à|au|aux|dans|en|sur|avec|chez|pour|sans|vers)$/u.test(words[verb + 1]?.lower ?? "")) return false;
+  if (/^(?:pas|jamais|plus)$/u.test(words[verb + 1]?.lower ?? "")) return false;
   return words.slice(verb + 1, verb + 5).some(
     (word, offset, all) =>
       !all.slice(0, offset + 1).some(({ token }) => token.kind === "punct") &&
@@ -56,13 +60,23 @@ function mayInvert(words: readonly Word[], verb: number): boolean {
   );
 }
 
+/** "une femme que fabrique des pipes": what follows has another number than the verb, and is its object. */
+function hasObject({ words, groups }: TaggedSentence, verb: number): boolean {
+  const forms = words[verb]?.all.filter((one) => isFiniteForm(one) && one.person === 3) ?? [];
+  const group = groups.find(({ from, determiner }) => from === verb + 1 && determiner === from);
+  const number = determinerOf(words[group?.determiner ?? -1]).number;
+  if (group === undefined || number === undefined || forms.some((one) => one.number === number)) return false;
+  return !/^(?:et|ou)$/u.test(words[group.to + 1]?.lower ?? "");
+}
+
 /** "une ville que ne dort pas": the verb has no subject but the pronoun. */
-function subject(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+function subject(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
+  const { words } = tagged;
   const que = words[index];
   if (que === undefined || !/^(?:que|qu')$/u.test(que.lower)) return undefined;
   const comma = words[index - 1]?.token.text === ",";
   const head = words[index - (comma ? 2 : 1)];
-  if (!isHead(head) || (comma && head?.name !== true)) return undefined;
+  if (!isHead(head)) return undefined;
   if (before(words, index - 1).some(({ lower }) => NOT_RELATIVE.test(lower))) return undefined;
   const verb = verbAfter(words, index);
   if (verb === undefined) return undefined;
@@ -70,13 +84,14 @@ function subject(rule: Rule, { words }: TaggedSentence, index: number): Finding 
   if (!third) return undefined;
   const clitics = words.slice(index + 1, verb).map(({ lower }) => lower);
   // "la ville que me montre mon ami" inverts as well: only what can be no subject may follow.
-  if (mayInvert(words, verb)) {
+  if (mayInvert(words, verb) && !hasObject(tagged, verb)) {
     const est = /^(?:est|sont|était|étaient)$/u.test(words[verb]?.lower ?? "");
     const attribute = words[verb + 1]?.readings.some(({ pos }) => pos === "DET") === true;
     const object = clitics.some((lower) => /^(?:m'|me|t'|te|nous|vous)$/u.test(lower));
     const gift =
       object && words[verb + 1]?.readings.some(({ mode }) => mode === "ppas") === true && head?.name !== true;
-    const owner = /^(?:le|la|les|l')$/u.test(words[verb + 2]?.lower ?? "");
+    // "des voisins que m'ont montré le quartier", "une famille que m'a appris à pêcher"
+    const owner = /^(?:le|la|les|l'|à|de|d')$/u.test(words[verb + 2]?.lower ?? "");
     if (!(est && attribute && comma) && !(gift && owner && isPerson(head))) return undefined;
   }
   const correction = sameCase("qui", que.token.text);
