@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "pas-absent",
   wrong: [
+    ["Je ne travaille le soir et je bois peu.", "travaille", "travaille pas"],
+    ["Les parents ne comprennent bien leurs enfants.", "comprennent", "comprennent pas"],
+    ["Ce n'était notre rêve.", "était", "était pas"],
     ["Je n'aime le froid.", "aime", "aime pas"],
     ["Elle ne travaille le lundi.", "travaille", "travaille pas"],
     ["Nous ne mangeons ici.", "mangeons", "mangeons pas"],
@@ -15,6 +18,9 @@ export const cases: RuleCases = {
     ["On ne la connaît ici.", "connaît", "connaît pas"],
   ],
   right: [
+    "Depuis des années, l'homme n'a cessé de chercher.",
+    "Il n'a, remarquez, jamais dit cela.",
+    "Il n'est donc pas étonnant que je parte.",
     "Je n'ose lui parler.",
     "Il ne cesse de pleuvoir.",
     "Je ne sais comment vous remercier.",
