@@ -116,10 +116,19 @@ const THEMES = [
   "margin",
   "rivalSentences",
 ] as const;
+const MEANING = [
+  "meant",
+  "nearer",
+  "beyond",
+  "answered",
+  "answeredFirst",
+  "about",
+  "aboutSentences",
+] as const;
 const OTHER_SUBJECTS = 4;
 
 /** Honest texts against their own subject, and against some of others of the same task. */
-function fitRelevance(): Record<"mots" | "themes" | "ensemble", Rule> {
+function fitRelevance(): Record<"mots" | "themes" | "sens" | "ensemble", Rule> {
   const known = honest.filter(({ tache, texte }) => tache !== "EO_T1" && texte.split(/\s+/u).length >= 45);
   const all: Scored<keyof Relevance>[] = known.flatMap((one) => {
     const others = known
@@ -138,11 +147,12 @@ function fitRelevance(): Record<"mots" | "themes" | "ensemble", Rule> {
       };
     });
   });
-  const names = [...WORDS, ...THEMES];
+  const names = [...WORDS, ...THEMES, ...MEANING];
   print("HORS_SUJET, left out", leftOut(all, names));
   return {
     mots: fitLogistic(all, WORDS, PENALTY),
     themes: fitLogistic(all, THEMES, PENALTY),
+    sens: fitLogistic(all, MEANING, PENALTY),
     ensemble: fitLogistic(all, names, PENALTY),
   };
 }

@@ -4,7 +4,7 @@ import type { ReadText } from "./read-text.ts";
 import type { Mot } from "./words.ts";
 
 /** What a measure of being off the subject looks at; two of these are independent of each other. */
-export type Ground = "mots" | "themes" | "demande" | "acte" | "passage";
+export type Ground = "mots" | "themes" | "sens" | "demande" | "acte" | "passage";
 
 /**
  * What a measure found. `force` "preuve" proves its motif alone, "indice" only with another ground or with the

@@ -10,11 +10,11 @@ const GREETING =
 const ASKING =
   /\?|\best[- ]ce qu|\b(?:combien|quel|quelle|quels|quelles|comment|pourquoi|pouvez[- ]vous|savoir|demander|renseign)/u;
 
-/** A person one writes to as "tu", and one that is written to as "vous", as a consigne names them. */
+/** A person one writes to as "tu", and one that is written to as "vous", as a consigne names them. Several are "vous". */
 const CLOSE =
-  /\b(?:ami|amie|amis|amies|copain|copine|copains|cousin|cousine|cousins|frere|soeur|parents|mere|pere|tante|oncle|grand-mere|grand-pere)\b/u;
+  /\b(?:ami|amie|copain|copine|cousin|cousine|frere|soeur|mere|pere|tante|oncle|grand-mere|grand-pere)\b/u;
 const FORMAL =
-  /\b(?:proprietaire|directeur|directrice|responsable|mairie|maire|municipalite|conseil|service|entreprise|agence|banque|gerant|gerante|proviseur|enseignante?|professeure?|medecin|administration|bureau|reception|madame|monsieur|elus)\b/u;
+  /\b(?:proprietaire|directeur|directrice|responsable|mairie|maire|municipalite|conseil|service|entreprise|agence|banque|gerant|gerante|proviseur|enseignante?|professeure?|medecin|administration|bureau|reception|accueil|secretariat|syndic|assureur|garage|clinique|hopital|bibliotheque|hotel|magasin|compagnie|fournisseur|employeur|redaction|madame|monsieur|elus)\b/u;
 const RECIPIENT = /(?:ecri|repond|invit|message|lettre|courriel|mail|mot)\S*[^.;:]*/u;
 
 /** Below this share of words a text that speaks of oneself is none. */

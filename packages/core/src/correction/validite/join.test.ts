@@ -25,10 +25,12 @@ describe("off the subject takes two grounds", () => {
   test.each<[string, Constat[]]>([
     ["missing words", [off("mots", "preuve")]],
     ["other themes", [off("themes", "preuve")]],
+    ["another meaning", [off("sens", "preuve")]],
     ["a missing demand", [off("demande", "indice")]],
     ["another act", [off("acte", "indice")]],
     ["an end that strays", [off("passage", "indice")]],
     ["few words and somewhat other themes", [off("mots", "indice"), off("themes", "indice")]],
+    ["few words and somewhat another meaning", [off("mots", "indice"), off("sens", "indice")]],
     ["other themes and a missing demand", [off("themes", "preuve"), off("demande", "indice")]],
   ])("%s prove nothing", (_, constats) => {
     expect(outcome(constats)).toEqual(["valide"]);
@@ -37,6 +39,8 @@ describe("off the subject takes two grounds", () => {
   test.each<[string, Constat[]]>([
     ["no words and other themes", [off("mots", "preuve"), off("themes", "indice")]],
     ["few words and wholly other themes", [off("mots", "indice"), off("themes", "preuve")]],
+    ["no words and another meaning", [off("mots", "preuve"), off("sens", "preuve")]],
+    ["other themes and another meaning", [off("themes", "preuve"), off("sens", "preuve")]],
     ["no words and a missing demand", [off("mots", "preuve"), off("demande", "indice")]],
   ])("%s prove it", (_, constats) => {
     expect(outcome(constats)).toEqual(["hors_epreuve", "HORS_SUJET"]);
@@ -46,6 +50,7 @@ describe("off the subject takes two grounds", () => {
     ["another act for the one asked", [off("acte", "preuve")]],
     ["another act and a missing demand", [off("acte", "indice"), off("demande", "indice")]],
     ["an act not done and other themes", [off("acte", "indice"), off("themes", "indice")]],
+    ["another meaning and a missing demand", [off("sens", "indice"), off("demande", "indice")]],
     ["an exchange without a question, away from its subject", [off("demande", "preuve")]],
   ])("%s make a risk", (_, constats) => {
     expect(outcome(constats)).toEqual(["a_risque", "HORS_SUJET"]);

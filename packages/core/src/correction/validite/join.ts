@@ -36,10 +36,10 @@ interface Said {
  * - Another language, a copy, a text learned by heart or filled: a measure above its upper bound proves it alone. Between
  *   the bounds it takes the judges to say the same. The judges alone prove none of them: what is copied, foreign or empty
  *   can be counted.
- * - Off the subject: two independent grounds. The words and the themes of a text are two where the consigne leaves no
- *   choice of what to tell; what is demanded, missing, is a third, and acts a fourth: one not done, another in its
- *   place (advice for a story). An act beside the demand or the themes makes a risk, and so do both signs of acts, and an
- *   exchange without any question that leaves the subject. The judges' verdict is a ground of its own beside any of ours;
+ * - Off the subject: two independent grounds. The words of a text, its themes and what its words mean are three where the
+ *   consigne leaves no choice of what to tell; what is demanded, missing, is a fourth, and acts a fifth: one not done,
+ *   another in its place (advice for a story). An act beside the demand or the themes makes a risk, and so do both signs of
+ *   acts, the demand beside another meaning, and an exchange without any question that leaves the subject. The judges' verdict is a ground of its own beside any of ours;
  *   alone it makes a risk, and only where they are sure.
  * - Length never changes the status.
  *
@@ -74,13 +74,19 @@ function measured(ours: readonly Constat[], said: Said | undefined): Omit<Proved
 
 function offSubject(ours: readonly Constat[], said: Said | undefined): Omit<Proved, "code"> | null {
   const at = (ground: Constat["ground"]) => ours.find((one) => one.ground === ground);
-  const [words, themes, demand, act] = [at("mots"), at("themes"), at("demande"), at("acte")];
+  const [words, themes, sense] = [at("mots"), at("themes"), at("sens")];
+  const [demand, act] = [at("demande"), at("acte")];
   const preuve = said?.preuve ?? ours.find((one) => one.preuve !== null)?.preuve ?? null;
-  const about = words && themes && (words.force === "preuve" || themes.force === "preuve");
+  const about =
+    [words, themes, sense].filter((one) => one !== undefined).length >= 2 &&
+    [words, themes, sense].some((one) => one?.force === "preuve");
   const unmet = words?.force === "preuve" && demand !== undefined;
   // The subject's theme may be there, and what it asks not: part of an answer at most.
   const shifted =
-    demand?.force === "preuve" || act?.force === "preuve" || (act && (demand ?? themes)) !== undefined;
+    demand?.force === "preuve" ||
+    act?.force === "preuve" ||
+    (act && (demand ?? themes)) !== undefined ||
+    (demand && sense) !== undefined;
   const refused = said?.statut === "hors_epreuve";
   if (about || unmet || (refused && (words ?? themes))) return { statut: "hors_epreuve", preuve };
   return shifted || refused || (said !== undefined && ours.length > 0)

@@ -6,6 +6,7 @@ import { asksNothing, missesDemand } from "./demands.ts";
 import { isContent, type ReadText } from "./read-text.ts";
 import { type Relevance, relevanceOf } from "./relevance.ts";
 import { scoreOf } from "./score.ts";
+import { spaceOf } from "./space.ts";
 import { type Matter, matterOf } from "./subject.ts";
 import type { Mot, Phrase } from "./words.ts";
 
@@ -28,12 +29,12 @@ const BOUNDS = {
   done: 1.5,
   inside: 0.5,
   together: {
-    EE_T1: { few: 3.6, some: 2.9 },
-    EE_T2: { few: 3.7, some: 4 },
-    EE_T3: { few: 1, some: 3.2 },
-    EO_T3: { few: 2.3, some: 3.1 },
-    EO_T2_LIVE: { few: 3.7, some: 3.1 },
-    EO_T1: { few: Number.POSITIVE_INFINITY, some: Number.POSITIVE_INFINITY },
+    EE_T1: { few: 3.9, some: 1.7 },
+    EE_T2: { few: 3.9, some: 4.6 },
+    EE_T3: { few: 1, some: 2.7 },
+    EO_T3: { few: 2.4, some: 1.8 },
+    EO_T2_LIVE: { few: 3.8, some: 3.1 },
+    EO_T1: { few: 4.9, some: Number.POSITIVE_INFINITY },
   },
 } as const;
 
@@ -42,7 +43,11 @@ const OWN_WORDS_MIN: Partial<Record<Tache, number>> = { EE_T3: 2 };
 /** A text of fewer words, or of fewer words that belong to a theme, is about nothing that could be told. */
 const WORDS_MIN = 50;
 const THEMED_MIN = Math.log1p(10);
+/** With fewer words that are known a text, written by ear, is about what we cannot read: of honest texts three in a thousand. */
+const KNOWN_MIN = 0.7;
 /** Self-presentation has one subject whatever its consigne: oneself. */
+const ABOUT_ONESELF =
+  /présente[rz]|(?:parle[rz]|dites)[^.]{0,12} de vous(?!-)|qui vous êtes|connaître|connaissance/iu;
 const SELF = "presentation";
 const SELF_STEMS_MIN = 4;
 
@@ -51,7 +56,7 @@ export function offSubject(text: ReadText): Constat[] {
   if (text.sujet === null || text.mots.length < WORDS_MIN) return [];
   const matter = matterOf(text.tache, text.sujet, text.lexicon);
   const relevance = relevanceOf(text.phrases, text, matter);
-  if (relevance.themedWords < THEMED_MIN) return [];
+  if (relevance.themedWords < THEMED_MIN || knownShare(text) < KNOWN_MIN) return [];
   const constat = (ground: Ground, force: Constat["force"], mots: readonly Mot[]): Constat => ({
     code: "HORS_SUJET",
     statut: "hors_epreuve",
@@ -67,13 +72,18 @@ export function offSubject(text: ReadText): Constat[] {
   const passage = straying(text, matter);
   const words = scoreOf(regles.mots, relevance);
   const themes = scoreOf(regles.themes, relevance);
+  const sense = scoreOf(regles.sens, relevance);
   // Somebody who tells and never asks, where questions are all that is asked, and whose words are not the subject's.
   const unasked = text.tache === "EO_T2_LIVE" && asksNothing(text) && Math.max(words, themes) > BOUNDS.alone;
   const room = acts.done ? BOUNDS.done : 0;
   const left = passage.length > 0 && themes > BOUNDS.left + room;
   // Where the consigne leaves the choice, any theme may be what it asks for.
+  const narrow = text.tache !== "EO_T1" || !ABOUT_ONESELF.test(text.sujet.consigne);
   const elsewhere =
-    !matter.open && (left || isElsewhere(relevance, text.tache, room)) && isElsewhereInside(text, matter);
+    narrow &&
+    !matter.open &&
+    (left || isElsewhere(relevance, text.tache, room)) &&
+    isElsewhereInside(text, matter);
   // A text that has the subject's themes in words of its own has its matter.
   const wanting = words > BOUNDS.sign && themes > BOUNDS.alone;
   const selfless = text.tache === "EO_T1" && selfStems(text) < SELF_STEMS_MIN;
@@ -92,6 +102,9 @@ export function offSubject(text: ReadText): Constat[] {
   if (elsewhere || far || (!chosen && themes > BOUNDS.sign && words > BOUNDS.alone)) {
     found.push(constat("themes", elsewhere || far ? "preuve" : "indice", telling));
   }
+  if (elsewhere || missing ? sense > BOUNDS.alone : !chosen && sense > BOUNDS.sign) {
+    found.push(constat("sens", elsewhere ? "preuve" : "indice", telling));
+  }
   if (missing) found.push(constat("demande", unasked ? "preuve" : "indice", []));
   // Done in words that our lists do not know, an act is missed by us alone: not where the words are the subject's.
   const undone = acts.undone && (acts.other || words > BOUNDS.alone);
@@ -100,12 +113,18 @@ export function offSubject(text: ReadText): Constat[] {
   return found;
 }
 
-/** Whether the words and the themes together are further from the subject than those of any honest text. */
+/**
+ * Whether two of words, themes and meaning point elsewhere by themselves, and all together are further from the subject
+ * than those of any honest text.
+ */
 function isElsewhere(relevance: Relevance, tache: Tache, margin = 0): boolean {
+  const pointing = [
+    scoreOf(regles.mots, relevance),
+    scoreOf(regles.themes, relevance),
+    scoreOf(regles.sens, relevance),
+  ].filter((score) => score > BOUNDS.alone);
   return (
-    scoreOf(regles.mots, relevance) > BOUNDS.alone &&
-    scoreOf(regles.themes, relevance) > BOUNDS.alone &&
-    scoreOf(regles.ensemble, relevance) > togetherBound(tache, relevance) + margin
+    pointing.length >= 2 && scoreOf(regles.ensemble, relevance) > togetherBound(tache, relevance) + margin
   );
 }
 
@@ -137,6 +156,13 @@ function isElsewhereInside(text: ReadText, matter: Matter): boolean {
     const relevance = relevanceOf(inside, text, matter);
     return scoreOf(regles.ensemble, relevance) > togetherBound(text.tache, relevance) - BOUNDS.inside;
   });
+}
+
+/** Share of the words that could say something whose meaning is known. */
+function knownShare({ mots, lexicon }: ReadText): number {
+  const content = mots.filter((mot) => isContent(mot, lexicon));
+  const { of } = spaceOf();
+  return content.filter(({ plain }) => of(plain) !== undefined).length / Math.max(1, content.length);
 }
 
 /** How many different words of self-presentation a text has. */

@@ -1,12 +1,14 @@
 import { type Nearness, nearnessOf } from "./fields.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { type Meaning, meaningOf } from "./meaning.ts";
 import { isContent, type ReadText } from "./read-text.ts";
+import { spaceOf } from "./space.ts";
 import type { Matter } from "./subject.ts";
 import { leadingThemes, likeness, type Themes, TOUCHED_SHARE, themesOf } from "./themes.ts";
 import type { Mot, Phrase } from "./words.ts";
 
 /** How a text, or a part of it, stands to what its subject is about. */
-export interface Relevance extends Nearness {
+export interface Relevance extends Nearness, Meaning {
   /** The subject's own words in it, weighted, per root of its length: repeats count less than once. */
   own: number;
   /** Root of the share of the subject's own words that it has, and how many it has. */
@@ -30,12 +32,14 @@ export interface Relevance extends Nearness {
 }
 
 const GENERAL = 0.3;
+/** What a word that fits any subject means, beside the others. */
+const GENERAL_MEANING = 0.5;
 /** From these counts on, more words of a subject or of another theme show no more. */
 const MOST = { met: 2, developed: 6, other: 8 };
 
 export function relevanceOf(
   phrases: readonly Phrase[],
-  { lexicon }: Pick<ReadText, "lexicon">,
+  { tache, lexicon }: Pick<ReadText, "tache" | "lexicon">,
   matter: Matter,
 ): Relevance {
   const content = phrases.flatMap(({ mots }) => mots).filter((mot) => isContent(mot, lexicon));
@@ -69,8 +73,11 @@ export function relevanceOf(
   );
   const { isNear, isRival, ...nearness } = nearnessOf(phrases, weights, { lexicon }, matter);
   const nearSentences = shareWith(phrases, (mot) => asked.has(mot.stem) || isNear(mot));
+  const saying = (mot: Mot) =>
+    isContent(mot, lexicon) ? (lexicon.generiques.has(mot.stem) ? GENERAL_MEANING : 1) : 0;
   return {
     ...nearness,
+    ...meaningOf(phrases, tache, matter.aim, spaceOf(), saying),
     nearSentences,
     rivalSentences: shareWith(phrases, (mot) => isContent(mot, lexicon) && isRival(mot)) - nearSentences,
     own: own / Math.sqrt(Math.max(1, content.length)),
