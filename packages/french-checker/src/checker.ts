@@ -82,30 +82,70 @@ export async function createChecker({ rules = RULES, without = [] }: CheckerOpti
     tagger,
     findErrors(text) {
       spelling.renew();
-      const tokens = tokenize(text);
-      const all = sentences(tokens);
-      const context: RuleContext = {
+      const found = findIn(text);
+      return grade(
+        [...found, ...findBehind(text, found, findIn)].toSorted((a, b) => a.start - b.start),
         text,
-        tokens,
-        sentences: all,
         lexicon,
-        spelling,
-        tagger,
-        silenced,
-      };
-      const quoted = new Set(tokens.filter((token) => token.quoted).map((token) => token.start));
-      const found: Candidate[] = [];
-      for (const sentence of all) {
-        if (isEnglish(sentence.tokens.filter(({ kind }) => kind === "word"))) continue;
-        for (const rule of applied) {
-          for (const finding of rule.find(sentence, context)) {
-            if (!isSound(finding, text) || quoted.has(finding.start)) continue;
-            found.push({ finding, rank: priorityRank(rule.priority) });
-          }
-        }
-      }
-      return grade(withoutOverlaps(found), text, lexicon);
+      );
     },
     dispose: () => spelling.dispose(),
   };
+
+  function findIn(text: string): Finding[] {
+    const tokens = tokenize(text);
+    const all = sentences(tokens);
+    const context: RuleContext = {
+      text,
+      tokens,
+      sentences: all,
+      lexicon,
+      spelling,
+      tagger,
+      silenced,
+    };
+    const quoted = new Set(tokens.filter((token) => token.quoted).map((token) => token.start));
+    const found: Candidate[] = [];
+    for (const sentence of all) {
+      if (isEnglish(sentence.tokens.filter(({ kind }) => kind === "word"))) continue;
+      for (const rule of applied) {
+        for (const finding of rule.find(sentence, context)) {
+          if (!isSound(finding, text) || quoted.has(finding.start)) continue;
+          found.push({ finding, rank: priorityRank(rule.priority) });
+        }
+      }
+    }
+    return withoutOverlaps(found);
+  }
+}
+
+/**
+ * The errors that others hide: "ton fete" has a wrong gender only once the word is read. They are those of the corrected
+ * text that lie where nothing was corrected, at their places in the text.
+ */
+function findBehind(text: string, found: readonly Finding[], findIn: (text: string) => Finding[]): Finding[] {
+  if (found.length === 0) return [];
+  let corrected = "";
+  let last = 0;
+  const kept: { from: number; to: number; shift: number }[] = [];
+  for (const { start, end, correction } of [
+    ...found,
+    { start: text.length, end: text.length, correction: "" },
+  ]) {
+    kept.push({
+      from: corrected.length,
+      to: corrected.length + start - last,
+      shift: last - corrected.length,
+    });
+    corrected += text.slice(last, start) + correction;
+    last = end;
+  }
+  // Both are in the order of the text.
+  let at = 0;
+  return findIn(corrected).flatMap((finding) => {
+    while (at + 1 < kept.length && finding.end > (kept[at]?.to ?? 0)) at += 1;
+    const place = kept[at];
+    if (place === undefined || finding.start < place.from || finding.end > place.to) return [];
+    return [{ ...finding, start: finding.start + place.shift, end: finding.end + place.shift }];
+  });
 }

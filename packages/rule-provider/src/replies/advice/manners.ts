@@ -72,12 +72,28 @@ function ofAddress({ features: { task, exchange } }: Reading): Advice | null {
       };
 }
 
+/** By which an opinion is said to be one, or to hold in some cases. */
+const NUANCES = [
+  "il me semble",
+  "à mon sens",
+  "selon moi",
+  "sans doute",
+  "peut-être",
+  "à mon avis",
+  "je (?:ne )?(?:dirais|serais|pense(?:rais)? pas)",
+  "à condition",
+  "dans certains cas",
+  "ça dépend",
+  "cela dépend",
+  "j'ai l'impression",
+];
+
 function ofWriting(reading: Reading): Advice {
   const { production, features, stage } = reading;
   const asked = fold(production.consigne.texte);
   const message = MESSAGE.test(asked) && !PUBLISHED.test(asked);
   if (!message) {
-    const nuanced = says(reading, "il me semble", "à mon sens", "sans doute", "peut-être", "à mon avis");
+    const nuanced = says(reading, ...NUANCES);
     return {
       shown: false,
       weakness: "le ton peut s'adapter davantage à ceux qui lisent",
