@@ -25,7 +25,7 @@ export const PERSONS =
 
 /** Nouns that the lexicon takes for adjectives as well, though hardly anybody does. */
 const HARDLY_ADJECTIVES =
-  /^(?:musique|chiens?|chats?|poulets?|parents|immigrants|travailleurs|citoyens|animaux|animal|histoire|salaires?|garçons?|ordinateurs?|agneau|armoires?|plats?|étudiants?|étudiantes?|professeurs?|médecins?|voisins?|clients?)$/u;
+  /^(?:musique|chiens?|chats?|poulets?|parents|immigrants|travailleurs|citoyens|animaux|animal|histoire|salaires?|garçons?|ordinateurs?|agneau|armoires?|plats?|étudiants?|étudiantes?|professeurs?|médecins?|voisins?|clients?|tables?|plantes?|entreprises?|immeubles?|meubles?|boutiques?|chauffeurs?|paniers?|chemisiers?|aspirateurs?|cafetières?|baignoires?|avenues?|cathédrales?|cliniques?|docteurs?|pharmaciens?|coiffeu(?:rs?|ses?)|directeurs?|directrices?|patrons?|patronnes?|anniversaires?|randonnées?|pique-niques?|dictées?|romans?|menus?|sable|vocabulaire|tapis|facteurs?|formulaires?|lions?|éléphants?|tortues?|cochons?|lapins?|dictionnaires?|bouilloires?|imprimantes?|patinoires?|cuisini(?:ers?|ères?)|vendeu(?:rs?|ses?)|serveu(?:rs?|ses?)|avocats?|mécaniciens?|logiciels?|acteurs?|actrices?|chanteu(?:rs?|ses?)|écrivains?|policiers?|infirmiers?|infirmières?|marchés?|comprimés?|croissants?|plats?|pourboires?|parent|gardiens?|voleurs?|joueurs?)$/u;
 
 function isCommonNoun(word: Word, afterFinite: boolean, afterAdjective: boolean): boolean {
   if (word.token.text.length === 1 || DETERMINING.test(word.lower)) return false;
@@ -58,21 +58,18 @@ export function bareAt(words: readonly Word[], from: number, afterFinite: boolea
   const [gender] = genders;
   // "bus" is written alike in both numbers: most often it is one.
   const [number = "s"] = numbers;
-  if (numbers.size !== 1) return undefined;
+  if (numbers.size !== 1 && !/[sxz]$/u.test(word.lower)) return undefined;
   if (number === "s" && (genders.size !== 1 || gender === undefined)) return undefined;
   return { from, noun: at, lower: word.lower, gender: gender ?? "m", number };
 }
 
-/** "fruits et légumes": a pair of nouns goes without determiners. */
+/** "fruits et légumes", "mot pour mot": a pair of nouns goes without determiners. */
 export function isPaired(words: readonly Word[], { noun }: Bare): boolean {
   const link = words[noun + 1];
   const next = words[noun + 2];
-  if (
-    link === undefined ||
-    next === undefined ||
-    !/^(?:et|ou|ni|comme|par|pour|après|sur)$/u.test(link.lower)
-  )
-    return false;
+  if (link === undefined || next === undefined) return false;
+  if (/^(?:comme|par|pour|après|sur)$/u.test(link.lower)) return next.lower === words[noun]?.lower;
+  if (!/^(?:et|ou|ni)$/u.test(link.lower)) return false;
   return next.all.some(({ pos }) => pos === "NOM") && next.all.every(({ pos }) => pos !== "DET");
 }
 

@@ -115,7 +115,7 @@ function afterWith(
   if (next !== undefined && !/^(?:[.,;!?]|et|dans|au|le|pour|mais|chaque|parce|quand)$/u.test(next.lower))
     return undefined;
   const things =
-    /^(?:chien|chat|vélo|voiture|ordinateur|téléphone|manteau|valise|parapluie|stylo|couteau|bébé|professeur|train|bus|camion|garçon|client|soleil)$/u;
+    /^(?:ballon|association|ambulance|raquette|guitare|poussette|lampe|agence|clé|camionnette|poupée|avocat|livre|dictionnaire|application|fourchette|cuillère|groupe|équipe|entreprise)$|^(?:chien|chat|vélo|voiture|ordinateur|téléphone|manteau|valise|parapluie|stylo|couteau|bébé|professeur|train|bus|camion|garçon|client|soleil)$/u;
   const eaten = EATEN.has(bare.lower);
   if (!eaten && !things.test(bare.lower)) return undefined;
   if (isMeansOfTravel(words.slice(0, index), bare.lower)) return undefined;
@@ -143,14 +143,18 @@ const PERSONS =
 /** "un café et gâteau", "trois chambres, cuisine et un jardin". */
 function afterSibling(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
   const link = words[index];
-  const first = words[index - 1];
-  const determiner = words[index - 2];
-  if (link === undefined || first === undefined || determiner === undefined) return undefined;
-  if (!/^(?:et|ou|,)$/u.test(link.lower) || first.all.length === 0) return undefined;
-  if (!first.all.every(({ pos }) => pos === "NOM")) return undefined;
+  if (link === undefined || !/^(?:et|ou|,)$/u.test(link.lower)) return undefined;
+  // "un sac en cuir et tapis", "une robe rouge et chapeau"
+  let at = index - 1;
+  if (words[at]?.readings.every(({ pos }) => pos === "ADJ") === true) at -= 1;
+  if (/^(?:en|de|d'|à)$/u.test(words[at - 1]?.lower ?? "")) at -= 2;
+  const first = words[at];
+  const determiner = words[at - 1];
+  if (first === undefined || determiner === undefined || first.readings.length === 0) return undefined;
+  if (!first.readings.every(({ pos }) => pos === "NOM")) return undefined;
   // "de la": a part of it. "la" alone says nothing.
-  if (determiner.lower === "la" && words[index - 3]?.lower !== "de") return undefined;
-  if (/^(?:entre|comme|avec|sans|ni)$/u.test(words[index - 3]?.lower ?? "")) return undefined;
+  if (determiner.lower === "la" && words[at - 2]?.lower !== "de") return undefined;
+  if (/^(?:entre|comme|avec|sans|ni)$/u.test(words[at - 2]?.lower ?? "")) return undefined;
   const bare = bareAt(words, index + 1, link.lower === ",");
   if (bare === undefined || bare.number === "p" || bare.noun !== index + 1) return undefined;
   if (bare.lower === first.lower || PERSONS.test(bare.lower)) return undefined;

@@ -11,7 +11,7 @@ export const TRANSITIVE = words(
   interdire économiser vérifier signer remplir aimer adorer détester préférer passer ouvrir fermer planter cultiver emprunter amener installer essayer goûter
   prêter conseiller recommander exiger accepter refuser ajouter cacher comparer corriger décorer décrire dépenser
   enlever enregistrer éviter imaginer indiquer inventer livrer mériter prévoir promettre raconter respecter tester chauffer
-  baisser limiter mesurer ignorer approuver couper ramasser jeter découvrir admirer photographier fabriquer partager développer aider soigner élever`,
+  falloir baisser limiter mesurer ignorer approuver couper ramasser jeter découvrir admirer photographier fabriquer partager développer aider soigner élever`,
 );
 
 /** Nouns that stand bare after "avoir", "faire", "prendre" and "donner", in set phrases of these verbs. */
@@ -91,7 +91,9 @@ export const MASS = words(
   essence bois neige pluie soleil beurre confiture farine huile sel poivre miel porc bœuf agneau dinde jambon maïs
   blé sable papier plastique bruit courage patience monnaie travail fièvre charbon électricité énergie
   expérience vocabulaire pollution circulation place nourriture aide information volley stress yogourt yaourt couscous
-  chaleur vent brouillard shopping ail persil glace crème`,
+  chaleur vent brouillard shopping ail persil glace crème vanille cannelle gingembre levure lessive linge confiance
+  motivation temps thon saumon matériel gaz yoga ketchup mayonnaise moutarde vinaigre semoule mouton canard lapin
+  sauce purée compote shampooing savon dentifrice herbe ciment peinture colle laine coton soie`,
 );
 
 /** Food that is counted; any other eaten or drunk is not: "un sandwich", but "du bortsch". */
@@ -148,7 +150,9 @@ export const PLACES = words(
 export const GOALS = words(
   `école université bureau hôpital bibliothèque gare aéroport restaurant magasin supermarché marché cinéma église
   travail banque piscine plage pharmacie mairie usine garderie musée théâtre gym épicerie parc campagne montagne mer
-  maison clinique mosquée poste cafétéria hôtel stade collège lycée`,
+  maison clinique mosquée poste cafétéria hôtel stade collège lycée cantine préfecture crèche librairie boulangerie
+  médiathèque arrêt station bar discothèque ferme rivière forêt temple laverie caisse aquarium zoo cirque camping
+  commissariat consulat ambassade synagogue patinoire fac foire kiosque`,
 );
 
 /** Things one sits, lies or writes on. */

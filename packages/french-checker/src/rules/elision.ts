@@ -2,6 +2,7 @@ import type { Reading } from "../lexicon.ts";
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { finding } from "../rule.ts";
 import type { Token } from "../token.ts";
+import { GOALS } from "./bare-noun-words.ts";
 import { elidesBefore } from "./elides.ts";
 import { isFiniteReading } from "./phrase-classes.ts";
 import { capital } from "./phrase-fit.ts";
@@ -104,6 +105,11 @@ function unelided(token: Token, next: Token, context: RuleContext): string | und
   return full === undefined || !known ? undefined : `${full} ${next.text}`;
 }
 
+/** "près de université", where a place is named that has its article. */
+function isPlaceWithoutArticle(before: Token | undefined, next: Token): boolean {
+  return /^(?:près|loin|côté|coté|face)$/u.test(before?.lower ?? "") && GOALS.has(next.lower);
+}
+
 /** Elisions that are missing or out of place, and the forms that replace them (mon amie, cet homme). */
 export const elision: Rule = {
   id: "elision",
@@ -135,6 +141,8 @@ export const elision: Rule = {
       // "je ai pas": the negation is made whole, "je n'ai pas".
       if (token.lower === "je" && /^(?:pas|jamais|rien)$/u.test(sentence.tokens[index + 2]?.lower ?? ""))
         continue;
+      // "à côté de église": the article is missing.
+      if (token.lower === "de" && isPlaceWithoutArticle(sentence.tokens[index - 1], next)) continue;
       const short = elided(token, next, context);
       if (short !== undefined && next.spaceBefore !== "") {
         const correction = capital(short, token.text);
@@ -172,7 +180,9 @@ export const elision: Rule = {
       const readings = context.lexicon.readings(next.lower);
       const nominal = readings.length > 0 && readings.every(({ pos }) => pos === "NOM" || pos === "ADJ");
       const long = LONG[token.lower];
-      if (long !== undefined && elidesBefore(next.lower) && nominal && !NOT_LONG.test(next.lower)) {
+      // "du œufs": the plural "des" was meant.
+      const many = readings.every(({ number }) => number === "p");
+      if (long !== undefined && elidesBefore(next.lower) && nominal && !many && !NOT_LONG.test(next.lower)) {
         yield finding(
           elision,
           token,

@@ -81,11 +81,18 @@ function mayGovern(word: Word, comma: boolean): boolean {
   return (!comma && GOVERNS.test(word.lower)) || word.readings.some(({ pos }) => pos === "VER");
 }
 
+/** Whether another clause, with its own subject, begins at `at`: "… et on dort mieux". */
+function joins(words: readonly Word[], at: number): boolean {
+  if (!/^(?:et|mais|car|donc|alors|parce)$/u.test(words[at]?.lower ?? "")) return false;
+  const que = /^qu[e']$/u.test(words[at + 1]?.lower ?? "") ? at + 2 : at + 1;
+  return /^(?:je|j'|tu|il|elle|on|nous|ils|elles|ça|c')$/u.test(words[que]?.lower ?? "");
+}
+
 /** Whether the infinitive at `index` stands where its subject wants a conjugated verb. */
 function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boolean {
   const before = words[subject.from - 1];
   const head = words[subject.head]?.lower ?? "";
-  const next = words.findIndex((one, at) => at > index && one.token.kind === "punct");
+  const next = words.findIndex((one, at) => at > index && (one.token.kind === "punct" || joins(words, at)));
   const rest = words.slice(index + 1, next === -1 ? words.length : next);
   if (subject.kind === "relatif") return isRelativeSubject(subject, words);
   if (subject.kind === "coordination") return false;
@@ -105,7 +112,9 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
   // "un seul but : réussir", "mon rêve, devenir": only a group that opens the sentence or a clause.
   const group = subject.kind !== "pronom";
   // "Chaque soir, mes enfants jouer dans le salon", "il fait froid et mon bébé dormir mal".
-  if (group && alone && comma && before !== undefined && isOwner(words[subject.from])) return true;
+  const determined =
+    isOwner(words[subject.from]) || /^(?:toute?|les|des)$/u.test(words[subject.from]?.lower ?? "");
+  if (group && alone && comma && before !== undefined && determined) return true;
   if (group && before?.lower === "et" && isOwner(words[subject.from]) && startsClause(left, rest))
     return true;
   // "Quelle place donner à la culture ?": an infinitive of deliberation.

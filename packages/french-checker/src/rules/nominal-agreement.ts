@@ -72,6 +72,9 @@ function* ofGroup(
   if (
     noun.lower === "livre" &&
     /^(?:de|d')$/u.test(words[group.noun + 1]?.lower ?? "") &&
+    !/^(?:français|anglais|cuisine|lecture|poche|recettes?|grammaire|histoires?|école|maths|mathématiques|poèmes|contes|philosophie|médecine)$/u.test(
+      words[group.noun + 2]?.lower ?? "",
+    ) &&
     wanted.gender === "f"
   )
     return;
@@ -122,13 +125,17 @@ function* ofGroup(
       wanted.number ?? "s",
       following?.lower ?? "",
     );
+    // "de la riz", "à la marché": the preposition and the masculine article are one word.
+    const preposition = words[(group.determiner ?? 0) - 1];
+    const joined = fitted === "le" ? JOINED[preposition?.lower ?? ""] : undefined;
     if (fitted !== undefined && fitted !== determiner.lower) {
+      const first = joined === undefined ? determiner.token : (preposition ?? determiner).token;
       yield finding(
         rule,
+        first,
         determiner.token,
-        determiner.token,
-        sameCase(fitted, determiner.token.text),
-        `Le nom « ${noun.token.text} » est ${GENDER_NAME[group.gender]} : le déterminant s'accorde, « ${fitted} ».`,
+        sameCase(joined ?? fitted, first.text),
+        `Le nom « ${noun.token.text} » est ${GENDER_NAME[group.gender]} : le déterminant s'accorde, « ${joined ?? fitted} ».`,
       );
     }
   }
@@ -212,7 +219,7 @@ function* ofGroup(
       const fitted = fitDeterminer(determiner.lower, group.gender ?? "m", "p", following?.lower ?? "");
       const verb = numberOfVerb(words[group.to + 1]);
       // "je change le lits": learners hear "le" for "les", and write the plural of the noun.
-      const heard = /^(?:le|la|au)$/u.test(determiner.lower);
+      const heard = /^(?:le|la|au|du)$/u.test(determiner.lower);
       const plural = before || own || always || verb === "p" || heard;
       // "leur enfants lisait": heard the same, "leurs" is what was meant.
       if (plural && (verb !== "s" || determiner.lower === "leur") && fitted !== undefined) {
@@ -242,6 +249,8 @@ function* ofGroup(
 }
 
 /** Nouns that are not counted: "les vaisselle" is one "la vaisselle" too many. */
+const JOINED: Readonly<Record<string, string>> = { de: "du", à: "au" };
+
 const UNCOUNTED = new Set(
   `vaisselle viande circulation stationnement argent musique essence électricité nourriture pollution neige eau riz
   farine beurre lait sucre sel électroménager chance patience santé météo courage bruit pluie bétail monnaie ménage
