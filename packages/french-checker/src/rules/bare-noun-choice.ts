@@ -11,10 +11,10 @@ const EATING = /^(?:manger|boire|cuisiner|préparer)$/u;
 /** Verbs whose object the reader knows: one visits, cleans or lowers what is there already. */
 const OF_KNOWN = words(
   `visiter nettoyer réparer ranger laver fermer ouvrir baisser interdire comparer respecter protéger garder arroser
-  quitter arrêter supprimer améliorer sauver éduquer élever soigner aider finir terminer décorer contacter appeler
+  quitter arrêter supprimer améliorer sauver éduquer élever soigner aider finir terminer décorer contacter
   prévenir remercier nourrir polluer détruire limiter développer critiquer gérer comprendre traverser allumer
   éteindre partager débarrasser vider balayer repasser essuyer plier surveiller promener enseigner apprendre étudier
-  amener accompagner emmener enlever ramasser jeter couper vérifier respirer réduire diminuer augmenter changer
+  échanger appeler amener accompagner emmener enlever ramasser jeter couper vérifier respirer réduire diminuer augmenter changer
   corriger photographier remplir approuver aménager évacuer restaurer isoler peindre démonter récupérer`,
 );
 
@@ -49,6 +49,14 @@ const ANY_BUILDING = words(
   "restaurant café bar hôtel usine entreprise magasin boutique banque pharmacie village pays appartement immeuble",
 );
 
+/** What there is only one of, or all of. */
+const UNIQUE = words("étoiles lune ciel mer paysage paysages météo nature police");
+/** What the writer forgets or loses of their own: "j'ai oublié mon porte-monnaie". */
+const OWNED = words(
+  "sac clé clés portefeuille porte-monnaie téléphone passeport carte lunettes manteau parapluie valise badge",
+);
+const DISHES = /^(?:soupe|salade|dinde|sauce|purée|compote|omelette)$/u;
+
 /** The article that an object of `lemma` takes. */
 export function objectArticle(lemma: string, bare: Bare, sentence: readonly Word[]): Article {
   // "commencer nouveau travail"
@@ -60,6 +68,17 @@ export function objectArticle(lemma: string, bare: Bare, sentence: readonly Word
   if (petitDejeuner) return "definite";
   if (lemma === "faire" && PASTIMES.has(bare.lower)) return "partitive";
   const alone = bare.from === bare.noun;
+  if (alone && lemma === "avoir" && /^(?:cheveux|yeux)$/u.test(bare.lower)) return "definite";
+  if (alone && UNIQUE.has(bare.lower)) return "definite";
+  if (
+    /^(?:oublier|perdre|laisser|chercher|trouver)$/u.test(lemma) &&
+    alone &&
+    OWNED.has(bare.lower) &&
+    isFirstPerson(sentence)
+  )
+    return "possessive";
+  if (lemma === "ouvrir" && BUILDINGS.has(bare.lower)) return "indefinite";
+  if (/^(?:préparer|cuisiner|faire)$/u.test(lemma) && DISHES.test(bare.lower)) return "indefinite";
   if (/^(?:étudier|apprendre|enseigner)$/u.test(lemma) && STUDIES.has(bare.lower)) return "definite";
   if (lemma === "écouter" && bare.lower === "musique") return "partitive";
   if (alone && OF_KNOWN.has(lemma) && !ANY_OF_KNOWN.has(bare.lower)) return "definite";

@@ -1,10 +1,11 @@
-import { type Finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { COUNTED, EATEN, EVERYDAY } from "./bare-noun-everyday.ts";
 import { type Article, type Bare, bareAt, report } from "./bare-noun-group.ts";
 import { MASS, standsBareAfter } from "./bare-noun-words.ts";
 import { elidesBefore } from "./elides.ts";
+import { THINGS } from "./everyday-things.ts";
 
 const OPENERS = /^(?:que|qu'|car|mais|si|s'|quand|lorsque|puisque)$/u;
 const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|nous|vous|lui|leur|y|en|les|la|le|l')$/u;
@@ -155,7 +156,7 @@ function afterSibling(rule: Rule, { words }: TaggedSentence, index: number): Fin
   // "de la": a part of it. "la" alone says nothing.
   if (determiner.lower === "la" && words[at - 2]?.lower !== "de") return undefined;
   if (/^(?:entre|comme|avec|sans|ni)$/u.test(words[at - 2]?.lower ?? "")) return undefined;
-  const bare = bareAt(words, index + 1, link.lower === ",");
+  const bare = bareAt(words, index + 1, link.lower === "," || THINGS.has(words[index + 1]?.lower ?? ""));
   if (bare === undefined || bare.number === "p" || bare.noun !== index + 1) return undefined;
   if (bare.lower === first.lower || PERSONS.test(bare.lower)) return undefined;
   const next = words[index + 2];
@@ -165,6 +166,61 @@ function afterSibling(rule: Rule, { words }: TaggedSentence, index: number): Fin
   if (link.lower === "," ? !goesOn : !ends) return undefined;
   const article = articleAfter(determiner.lower, bare, first.lower);
   return article === undefined ? undefined : report(rule, words, bare, article);
+}
+
+/** "important pour enfants", "bon pour santé": what something is good or bad for is taken as a whole. */
+function afterGoodFor(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  if (words[index]?.lower !== "pour") return undefined;
+  if (
+    !/^(?:bon(?:ne)?s?|mauvais(?:es?)?|importante?s?|utiles?|dangereu(?:x|ses?)|nécessaires?|difficiles?|faciles?|durs?|dures?|meilleure?s?)$/u.test(
+      words[index - 1]?.lower ?? "",
+    )
+  )
+    return undefined;
+  const bare = bareAt(words, index + 1, false);
+  if (bare === undefined || bare.noun !== index + 1 || standsBareAfter("", bare.lower)) return undefined;
+  const next = words[bare.noun + 1];
+  if (next !== undefined && !/^(?:[.,;!?]|et|parce|mais|aussi|quand|car)$/u.test(next.lower))
+    return undefined;
+  const found = report(rule, words, bare, "definite");
+  const preposition = words[index]?.token;
+  if (found === undefined || preposition === undefined) return undefined;
+  return { ...found, start: preposition.start, correction: `${preposition.text} ${found.correction}` };
+}
+
+/** "à cause de guerre", "peur de examen": the noun has the definite article. */
+function afterCause(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const de = words[index];
+  const before = words[index - 1]?.lower ?? "";
+  if (de === undefined || !/^d[e']$/u.test(de.lower)) return undefined;
+  const cause = before === "cause" && /^[aà]$/u.test(words[index - 2]?.lower ?? "");
+  const fear =
+    before === "peur" &&
+    /^(?:ai|as|a|avons|avez|ont|avais|avait|avoir)$/u.test(words[index - 2]?.lower ?? "");
+  if (!cause && !fear) return undefined;
+  const bare = bareAt(words, index + 1, false);
+  const noun = words[index + 1]?.token;
+  if (bare === undefined || noun === undefined || bare.noun !== index + 1 || bare.number !== "s")
+    return undefined;
+  if (noun.quoted || (fear && !COUNTED.has(bare.lower) && !MASS.has(bare.lower))) return undefined;
+  const group = elidesBefore(noun.lower)
+    ? `de l'${noun.text}`
+    : bare.gender === "m"
+      ? `du ${noun.text}`
+      : `de la ${noun.text}`;
+  return finding(rule, de.token, noun, group, `Il manque un déterminant devant le nom : « ${group} ».`);
+}
+
+/** "Nouvel appartement est plus grand": the subject has an adjective. */
+function asDescribedSubject(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  if (!/^(?:nouve(?:au|l|lle)|petite?|grande?|vieux|vieille)$/u.test(words[index]?.lower ?? ""))
+    return undefined;
+  if (!opensClause(words, index) || !PREDICATES.test(words[index + 2]?.token.text ?? "")) return undefined;
+  const bare = bareAt(words, index, false);
+  if (bare === undefined || bare.noun !== index + 1 || !COUNTED.has(bare.lower) || bare.number === "p")
+    return undefined;
+  if (words[index]?.token.quoted === true) return undefined;
+  return report(rule, words, bare, "definite", index === 0 ? "^" : "");
 }
 
 const EATING = /^(?:manger|boire|acheter|prendre|préparer|cuisiner)$/u;
@@ -204,7 +260,10 @@ export const bareNounPlaces: Rule = {
       const found =
         asSubject(this, tagged, index) ??
         afterWith(this, tagged, index, context) ??
-        afterSibling(this, tagged, index);
+        afterSibling(this, tagged, index) ??
+        afterGoodFor(this, tagged, index) ??
+        afterCause(this, tagged, index) ??
+        asDescribedSubject(this, tagged, index);
       if (found !== undefined) yield found;
       yield* asPair(this, tagged, index);
     }

@@ -61,9 +61,9 @@ const OF_VERB: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** Nouns that stand bare after some other verb: "porter plainte", "perdre patience", "demander pardon". */
 const OF_ANY = words(
-  `atteinte secours assistance plainte préjudice bonheur malheur chance conseil fruit fruits intérêt remède témoignage
+  `rue avenue boulevard quai chemin route atteinte secours assistance plainte préjudice bonheur malheur chance conseil fruit fruits intérêt remède témoignage
   tort ombrage crédit envie attention serment main-forte oreille garde allégeance sens compte tête parole lieu rigueur
-  table salon congrès cas registre rang fin terme pied bas obstacle ordre patience confiance connaissance conscience
+     cas registre rang fin terme pied bas obstacle ordre patience confiance connaissance conscience
   courage espoir haleine contenance contact foi vie refuge asile preneur satisfaction grâce place moyen remède goût
   plaisir matière avantage écho confirmation acquéreur application origine querelle fortune appui noise abri chicane
   pardon réparation raison audience justice permission congé réflexion silence rancune trace mémoire victoire visite
@@ -71,11 +71,11 @@ const OF_ANY = words(
   feu jour bataille cause concurrence faute face partie fête noël carnaval carême ramadan midi minuit maman papa
   monsieur madame mademoiselle docteur dieu cher double grand rouge clair loin trouble juste faux bon mauvais français
   local bio neuf utile commande livraison rendez-vous note mot suite pension demeure domicile naissance course internet
-  pavillon bagage boutique séance son ressort main mains mise priorité commerce bilan report réponse connaissances
-  relâche gré affaires affaire parti langue rendez-vous voile point alliance conversation contrat conclusion ensemble
-  assurance réclamation cadeau lecture crédits acte garantie bonne sagesse tard tôt dommage nombre quantité chose quantités pareil même
-  personne rien autre autrui lequel laquelle celui tour tours sac cap quelque suffisamment énormément assez cent mille
-  sécurité minute preuve pause lumière mode domicile version mention caution option moitié limite levier rue avenue boulevard quai chemin route
+  pavillon bagage  séance son ressort main mains mise priorité commerce bilan report réponse connaissances
+  relâche gré affaires affaire parti  rendez-vous voile point alliance   conclusion ensemble
+   réclamation   crédits acte garantie bonne sagesse tard tôt dommage nombre quantité chose quantités pareil même
+  personne rien autre autrui lequel laquelle celui tour   cap quelque suffisamment énormément assez cent mille
+  sécurité minute preuve pause lumière mode domicile version mention caution option moitié limite levier      
   grand-chose quelque-chose lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin
   juillet août septembre octobre novembre décembre matin soir papi mamie tonton`,
 );
@@ -163,7 +163,9 @@ export const SURFACES = words(
 /** Words for times that have their article after "pendant", "depuis", "avant" and "après". */
 export const TIMES = words(
   `vacances hiver été automne printemps week-end pandémie nuit journée semaine matinée soirée guerre cours film
-  déjeuner dîner souper repas travail école réunion examen voyage vol enfance rentrée année mariage weekend`,
+  déjeuner dîner souper repas travail école réunion examen voyage vol enfance rentrée année mariage weekend service
+  spectacle match concert messe prière opération accident entraînement stage pause récréation
+  formation sieste promenade cérémonie`,
 );
 
 /** Nouns of persons, each of whom has a determiner after "chez" and "avec". */

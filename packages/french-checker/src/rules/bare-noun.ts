@@ -30,19 +30,18 @@ import { elidesBefore } from "./elides.ts";
 import { THINGS } from "./everyday-things.ts";
 
 /** Words that may stand between a verb and its object. */
-const BETWEEN = /^(?:aussi|toujours|souvent|encore|maintenant|seulement|parfois|déjà|ensemble|pas|jamais)$/u;
+const BETWEEN =
+  /^(?:aussi|bien|toujours|souvent|encore|maintenant|seulement|parfois|déjà|ensemble|pas|jamais)$/u;
 const NEGATIVE = /^(?:pas|jamais)$/u;
 /** Verbs whose bare object shows nothing: of state, of motion, of speech, and those of many set phrases. */
 const OBJECTLESS = new Set(
-  `être devenir rester sembler paraître demeurer nommer élire appeler parler dire aller venir partir arriver entrer
+  `être devenir rester sembler paraître demeurer nommer élire parler dire aller venir partir arriver entrer
   sortir monter descendre retourner rentrer habiter vivre jouer coûter valoir tomber naître mourir penser croire
   pouvoir devoir savoir tenir tourner servir mêler allier conjuguer joindre crier sentir suer hurler sonner fleurir
   peser compter changer répondre travailler dormir marcher courir voyager téléphoner manquer permettre mener virer
   battre hisser former taper serrer plaider lier poser rimer retenir semer user laisser entendre signifier suivre
   tirer lever rendre ressembler plaire traiter profiter occuper souvenir discuter participer assister réfléchir
-  rêver opposer nager skier associer alterner marier unir réunir fumer boucler opérer atteindre`.split(
-    /\s+/u,
-  ),
+  rêver opposer nager skier associer alterner marier unir réunir boucler opérer atteindre`.split(/\s+/u),
 );
 
 /** Whether the verb wants a determiner before the noun it is followed by. */
@@ -71,11 +70,22 @@ function verbAt(
   const clitic = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ne|n'|qui|y|me|te|se|lui|leur)$/u.test(
     before?.lower ?? "",
   );
+  // "un homme porte sac": what stands right after a noun group is hardly another noun.
+  const grouped = tagged.groups.some(({ to, determiner }) => to === index - 1 && determiner !== undefined);
   const subject = clitic || tagged.subject(index) !== undefined;
-  if (word.all.some(({ pos }) => pos === "NOM") && !subject) return undefined;
+  if (
+    word.all.some(({ pos }) => pos === "NOM") &&
+    !subject &&
+    !(grouped && isFiniteForm(verb)) &&
+    verb.mode !== "ppas"
+  )
+    return undefined;
   // "il va a école" is the preposition.
   if (word.lower === "a" && !subject) return undefined;
   if (verb.mode === "ppas") {
+    // "il y a un forfait cuisine": a noun.
+    const noun = word.all.some(({ pos }) => pos === "NOM");
+    if (noun && before?.readings.some(({ pos }) => pos === "DET") === true) return undefined;
     const had = (from: number): boolean =>
       words
         .slice(Math.max(0, from), index)
@@ -146,11 +156,20 @@ function afterVerb(rule: Rule, tagged: TaggedSentence, index: number): Finding |
   }
   // "il a cherche travail": a form in -e after "avoir" may be a participle without its accent.
   const verbal = (verb.finite && verb.lemma !== "avoir") || verb.complement;
+  // "je ne veux pas perdre argent": the negation is of the verb before.
+  const refused =
+    verb.complement &&
+    words.slice(Math.max(0, index - 4), index).some(({ lower }) => /^n[e']$/u.test(lower)) &&
+    words.slice(Math.max(0, index - 3), index).some(({ lower }) => NEGATIVE.test(lower));
   const bare = bareAt(words, at, verbal && !negated && !inRelative(words, index));
   if (bare === undefined || isSetPhrase(words, verb.lemma, bare)) return undefined;
   if (isPaired(words, bare) && !isPairOfThings(words, verb.lemma, bare)) return undefined;
   if (isJudged(words, verb.lemma, bare) || !wantsArticle(verb.lemma, bare)) return undefined;
   if (MOTION.test(verb.lemma) && GOALS.has(bare.lower)) return undefined;
+  if (refused && !TASTE.has(verb.lemma)) {
+    const named = objectArticle(verb.lemma, bare, words);
+    if (named !== "possessive" && named !== "definite") return report(rule, words, bare, "negated");
+  }
   if (negated) return report(rule, words, bare, TASTE.has(verb.lemma) ? "definite" : "negated");
   return report(rule, words, bare, objectArticle(verb.lemma, bare, words));
 }
@@ -219,8 +238,15 @@ function afterThereIs(rule: Rule, tagged: TaggedSentence, index: number): Findin
   }
   const bare = bareAt(words, at, true);
   if (bare === undefined || standsBareAfter("avoir", bare.lower) || isPaired(words, bare)) return undefined;
-  return report(rule, words, bare, negated ? "negated" : indefinite(bare, words));
+  // "il y a café": a place.
+  const place = /^(?:café)$/u.test(bare.lower) && bare.from === bare.noun;
+  const article = place ? "indefinite" : indefinite(bare, words);
+  return report(rule, words, bare, negated ? "negated" : article);
 }
+
+/** Persons are named without article in answers and by their role: "c'est maman", "c'est professeur". */
+const PERSONS_OF_THINGS =
+  /(?:eur|euse|trice|ier|ière|ien|ienne|iste|aire|cteur)$|^(?:médecin|dentiste|maître|maîtresse|élève|étudiante?|guide|bébé|monsieur|dame|papa|maman|amie?|copain|copine|fille|garçon|homme|femme|avocat|patronne?|cliente?|collègue|policier|enfant|adulte|ouvrier)$/u;
 
 /** "c'est bon souvenir", "c'est problème". */
 function afterThisIs(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
@@ -244,7 +270,13 @@ function afterThisIs(rule: Rule, tagged: TaggedSentence, index: number): Finding
     after.length > 0 &&
     after.some(({ pos }) => pos === "ADJ") &&
     after.every(({ pos, mode }) => pos === "ADJ" || pos === "NOM" || mode === "ppres");
-  if (bare.from === bare.noun && !described) return undefined;
+  // "c'est problème aussi"
+  const alone =
+    THINGS.has(bare.lower) &&
+    !/^(?:jour|fête|cours|rose|orange|chocolat|rendez-vous|samedi|glace)$/u.test(bare.lower) &&
+    !PERSONS_OF_THINGS.test(bare.lower) &&
+    /^(?:[.!?]|aussi|parce|mais|pour|qui)$/u.test(words[bare.noun + 1]?.lower ?? ".");
+  if (bare.from === bare.noun && !described && !alone) return undefined;
   if (
     /^(?:signe|marché|genre|débarras|prince|teint|poids|ton|pied|goût|esprit|présage|temps|dommage|lurette|augure|chose|enfant|joueur|public|guerre|sang|vent|deuil|escient|train|père|temps)$/u.test(
       bare.lower,
@@ -320,6 +352,13 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
     /^(?:cartes?|devoirs?|contrôles?|examens?|mettre)$/u.test(words[index - 1]?.lower ?? "")
   )
     return undefined;
+  if (preposition === "sur" && /^(?:application)$/u.test(lower)) return "indefinite";
+  if (
+    preposition === "sur" &&
+    /^(?:trottoir|image|photo|herbe|quai|pelouse|étagère)$/u.test(lower) &&
+    number === "s"
+  )
+    return "definite";
   if (preposition === "sur" && SURFACES.has(lower))
     return plain && number === "s" && !/^(?:chaise|banc|fauteuil|siège)$/u.test(lower)
       ? "definite"

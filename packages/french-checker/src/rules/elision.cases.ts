@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "elision",
   wrong: [
+    ["J'aime le bruit de l'hockey.", "de l'hockey", "du hockey"],
     ["Je a un chat et un chien.", "Je a", "J'ai"],
     ["Je ont faim.", "Je ont", "J'ai"],
     ["Nous avons trouvé un nouveau appartement.", "nouveau", "nouvel"],

@@ -22,6 +22,7 @@ const FULL: Record<string, string> = {
 const MASCULIN: Record<string, string> = { ma: "mon", ta: "ton", sa: "son" };
 const EUPHONIE: Record<string, string> = { ce: "cet", beau: "bel", nouveau: "nouvel" };
 
+const JOINED: Record<string, string> = { de: "du", à: "au" };
 const LONG: Record<string, string> = { au: "à l'", du: "de l'" };
 /** Seasons take "en", and countries have their own rule. */
 const NOT_LONG = /^(?:été|automne|hiver|iran|irak|ontario|étranger|un|une)$/u;
@@ -157,7 +158,20 @@ export const elision: Rule = {
       }
       if (/'$/u.test(token.lower)) {
         const long = unelided(token, next, context);
-        if (long !== undefined) {
+        // "de l'hockey": the preposition and the article are one word, "du hockey".
+        const preposition = sentence.tokens[index - 1];
+        const joined =
+          token.lower === "l'" && long?.startsWith("le ") ? JOINED[preposition?.lower ?? ""] : undefined;
+        if (joined !== undefined && preposition !== undefined) {
+          const whole = `${joined} ${next.text}`;
+          yield finding(
+            elision,
+            preposition,
+            next,
+            capital(whole, preposition.text),
+            `Pas d'élision devant « ${next.text} » : on écrit « ${whole} ».`,
+          );
+        } else if (long !== undefined) {
           yield finding(
             elision,
             token,

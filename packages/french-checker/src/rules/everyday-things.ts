@@ -52,5 +52,22 @@ export const THINGS: ReadonlySet<string> = words(
   bouteille canette morceau tranche recette plat entrée dessert boisson menu addition pourboire réservation
   prix concours jeu équipe club association groupe
   différence habitude tradition coutume langue mot phrase
-  robe manteau pantalon cadenas sonnette antivol chariot bagage`,
+  robe manteau pantalon cadenas sonnette antivol chariot bagage champ étoile nuage rat champignon
+  musicien musicienne informaticien comédien magicien peintre guide bénévole partenaire correspondant
+  partenaire natif plage application porte-monnaie bicyclette`,
 );
+
+/** Things that are also had in some amount, and not counted then: "beaucoup de pizza". */
+const IN_AMOUNTS = words(
+  `carton verre pizza hamburger omelette soupe salade tarte glace chocolat pastèque melon concombre courgette citron
+  oignon chauffage radio télévision cuisine salon jardin lapin poulet canard mouton cochon cheval bœuf vache fête
+  marché commerce promotion formation musique sport course voyage camping cour feu toit plante herbe rose orange
+  pêche carotte tomate radiateur dictée courrier mail publicité internet prix compte entrée maître monsieur boisson
+  menu recette logement gâteau appel éponge rideau laine couverture expérience histoire poésie poème conte visite
+  promenade randonnée repas goûter déjeuner dîner parking grippe allergie pansement plâtre vaccin blessure emploi
+  salaire augmentation avis tradition langue police travail pain mur désert forêt plage ville village campagne
+  banlieue usine ferme taxi permis course peinture dessert fruit légume surprise baptême danse vélo moto bois place café thé bière chambre`,
+);
+
+/** Things of which one says "beaucoup de" in the plural alone. */
+export const MANY_THINGS: ReadonlySet<string> = new Set([...THINGS].filter((one) => !IN_AMOUNTS.has(one)));

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-conjugue",
   wrong: [
+    ["Une voiture tourner à droite et elle s'arrête.", "tourner", "tourne"],
+    ["Le sport donner de l'énergie et on dort mieux.", "donner", "donne"],
+    ["Dans mon pays, toute la famille habiter ensemble.", "habiter", "habite"],
     ["Maintenant mon père marcher tous les jours.", "marcher", "marche"],
     ["Hier soir, je aller à la clinique.", "aller", "suis allé"],
     ["Samedi dernier, nous manger au parc.", "manger", "avons mangé"],

@@ -42,6 +42,19 @@ function* ofGroup(
 ): Iterable<Finding> {
   const noun = words[group.noun];
   if (noun === undefined || FIXED.has(noun.lower)) return;
+  // "le man bus": a word that nobody knows before it; misspelt ones are the matter of the spelling.
+  if (/^(?:heur|heurs|sui)$/u.test(noun.lower)) return;
+  // "Chers collègue": several are greeted.
+  const greeting = words[group.noun - 1];
+  if (/^(?:chers|chères)$/u.test(greeting?.lower ?? "") && group.noun === 1 && group.number === "s") {
+    const many = pluralOf(noun, lexicon);
+    if (many === undefined) return;
+    const why = `Après « ${greeting?.token.text} », le nom est au pluriel : « ${many} ».`;
+    yield finding(rule, noun.token, noun.token, sameCase(many, noun.token.text), why, "ACC_NOMINAL");
+    return;
+  }
+  // "une demi boîte", "une demi heure"
+  if (words[group.noun - 1]?.lower === "demi") return;
   // "quelque chose", "autre chose", "pas grand-chose": of no gender of its own.
   const left = words[group.noun - 1]?.lower ?? "";
   if (noun.lower === "chose" && /^(?:quelque|autre|grand|peu)$/u.test(left)) return;
@@ -248,9 +261,10 @@ function* ofGroup(
   yield* ofAdjectives(rule, group, words, lexicon, countsNothing ? group.number : number);
 }
 
-/** Nouns that are not counted: "les vaisselle" is one "la vaisselle" too many. */
+/** A preposition and the masculine article in one word. */
 const JOINED: Readonly<Record<string, string>> = { de: "du", à: "au" };
 
+/** Nouns that are not counted: "les vaisselle" is one "la vaisselle" too many. */
 const UNCOUNTED = new Set(
   `vaisselle viande circulation stationnement argent musique essence électricité nourriture pollution neige eau riz
   farine beurre lait sucre sel électroménager chance patience santé météo courage bruit pluie bétail monnaie ménage

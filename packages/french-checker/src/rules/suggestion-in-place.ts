@@ -108,6 +108,8 @@ export function fit(
       readings.some(({ pos }) => pos === "NOM" || pos === "ADJ");
     if (agreeing !== undefined && (agreeing === best || !nominal(lexicon.readings(best)))) return agreeing;
   }
+  const counted = afterCount(best, index, tagged, context);
+  if (counted !== undefined) return counted;
   const qualified = afterNoun(best, index, tagged, context) ?? ofSubject(best, index, tagged, context);
   if (qualified !== undefined) return qualified;
   const subject = tagged.subject(index);
@@ -160,7 +162,7 @@ function ofSubject(
   const { words } = tagged;
   const readings = lexicon.readings(best);
   const adjective = readings.find(({ pos }) => pos === "ADJ");
-  if (adjective === undefined || !readings.every(({ pos }) => pos === "ADJ")) return undefined;
+  if (adjective === undefined) return undefined;
   let at = index - 1;
   while (
     index - at < 3 &&
@@ -171,4 +173,24 @@ function ofSubject(
   const subject = tagged.subject(at);
   if (subject?.kind !== "groupe" || subject.gender === undefined) return undefined;
   return lexicon.inflect(adjective.lemma, "ADJ", subject.gender, subject.number);
+}
+
+/** "40 dolar", "les enfan", "mes ami": a noun after a number or a plural determiner is in the plural. */
+function afterCount(
+  best: string,
+  index: number,
+  tagged: TaggedSentence,
+  { lexicon }: RuleContext,
+): string | undefined {
+  const before = tagged.words[index - 1];
+  if (before === undefined) return undefined;
+  const many =
+    (before.token.kind === "number" && /^(?:[2-9]|\d{2,3})$/u.test(before.token.text)) ||
+    before.readings.some(({ pos, lemma }) => pos === "NUM" && !/^(?:une?|zéro|cent|mille)$/u.test(lemma)) ||
+    /^(?:les|des|mes|tes|ses|nos|vos|leurs|ces|plusieurs|quelques)$/u.test(before.lower);
+  if (!many) return undefined;
+  const noun = lexicon.readings(best).find(({ pos, number }) => pos === "NOM" && number === "s");
+  if (noun === undefined || lexicon.readings(best).some(({ pos, number }) => pos === "NOM" && number !== "s"))
+    return undefined;
+  return lexicon.inflect(noun.lemma, "NOM", noun.gender ?? "m", "p");
 }
