@@ -1,6 +1,6 @@
 import type { Word } from "../tagger.ts";
 import { type Article, type Bare, indefinite, isFirstPerson } from "./bare-noun-group.ts";
-import { COUNTED_FOOD, DEFINITE_AFTER, PASTIMES, PLACES, TASTE } from "./bare-noun-words.ts";
+import { COUNTED_FOOD, DEFINITE_AFTER, KIN, PASTIMES, PLACES, TASTE } from "./bare-noun-words.ts";
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/u));
@@ -9,8 +9,8 @@ function words(list: string): ReadonlySet<string> {
 const EATING = /^(?:manger|boire|cuisiner|préparer)$/u;
 
 /** Verbs whose object the reader knows: one visits, cleans or lowers what is there already. */
-const OF_KNOWN = words(
-  `visiter nettoyer réparer ranger laver fermer ouvrir baisser interdire comparer respecter protéger garder arroser
+export const OF_KNOWN = words(
+  `payer trier protéger préserver défendre visiter nettoyer réparer ranger laver fermer ouvrir baisser interdire comparer respecter protéger garder arroser
   quitter arrêter supprimer améliorer sauver éduquer élever soigner aider finir terminer décorer contacter
   prévenir remercier nourrir polluer détruire limiter développer critiquer gérer comprendre traverser allumer
   éteindre partager débarrasser vider balayer repasser essuyer plier surveiller promener enseigner apprendre étudier
@@ -49,6 +49,11 @@ const ANY_BUILDING = words(
   "restaurant café bar hôtel usine entreprise magasin boutique banque pharmacie village pays appartement immeuble",
 );
 
+/** Parts of the body, which are the subject's own. */
+export const BODY = words(
+  `bras jambe jambes tête main mains dos ventre pied pieds genou genoux cheville doigt doigts yeux oreille oreilles nez
+  dent dents gorge cou épaule visage cheveux poignet`,
+);
 /** What there is only one of, or all of. */
 const UNIQUE = words("étoiles lune ciel mer paysage paysages météo nature police");
 /** What the writer forgets or loses of their own: "j'ai oublié mon porte-monnaie". */
@@ -59,6 +64,23 @@ const DISHES = /^(?:soupe|salade|dinde|sauce|purée|compote|omelette)$/u;
 
 /** The article that an object of `lemma` takes. */
 export function objectArticle(lemma: string, bare: Bare, sentence: readonly Word[]): Article {
+  const alone = bare.from === bare.noun;
+  const next = sentence[bare.noun + 1];
+  const described =
+    next !== undefined &&
+    next.all.length > 0 &&
+    next.all.some(({ pos }) => pos === "ADJ") &&
+    next.all.every(({ pos }) => pos === "ADJ" || pos === "NOM");
+  if (alone && BODY.has(bare.lower) && lemma !== "avoir") return "definite";
+  // "je préfère étudiante qui parle anglais"
+  if (next?.lower === "qui" && bare.number === "s") return "indefinite";
+  if (
+    alone &&
+    described &&
+    /^(?:bruit|travail|chocolat|temps|voix)$/u.test(bare.lower) &&
+    bare.number === "s"
+  )
+    return "indefinite";
   // "commencer nouveau travail"
   const fresh =
     bare.from < bare.noun &&
@@ -67,7 +89,7 @@ export function objectArticle(lemma: string, bare: Bare, sentence: readonly Word
   const petitDejeuner = bare.lower === "déjeuner" && sentence[bare.from]?.lower === "petit";
   if (petitDejeuner) return "definite";
   if (lemma === "faire" && PASTIMES.has(bare.lower)) return "partitive";
-  const alone = bare.from === bare.noun;
+  if (lemma === "avoir" && bare.number === "s" && KIN.has(bare.lower)) return "indefinite";
   if (alone && lemma === "avoir" && /^(?:cheveux|yeux)$/u.test(bare.lower)) return "definite";
   if (alone && UNIQUE.has(bare.lower)) return "definite";
   if (

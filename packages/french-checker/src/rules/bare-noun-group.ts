@@ -73,6 +73,12 @@ export function bareAt(words: readonly Word[], from: number, afterFinite: boolea
   // "bus" is written alike in both numbers: most often it is one.
   const [number = "s"] = numbers;
   if (numbers.size !== 1 && !/[sxz]$/u.test(word.lower)) return undefined;
+  // "chez dentiste": a person of either sex is named in the masculine.
+  const epicene = /(?:iste|aire|ogue|iatre|élève|collègue|guide|bénévole|concierge|touriste|enfant)$/u.test(
+    word.lower,
+  );
+  if (number === "s" && epicene && (genders.size === 2 || gender === undefined))
+    return { from, noun: at, lower: word.lower, gender: "m", number };
   if (number === "s" && (genders.size !== 1 || gender === undefined)) return undefined;
   return { from, noun: at, lower: word.lower, gender: gender ?? "m", number };
 }

@@ -3,6 +3,10 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "article-omis",
   wrong: [
+    ["Le cinéma est mieux que télévision.", "que télévision", "que la télévision"],
+    ["Elle vit avec petit chien.", "avec petit", "avec un petit"],
+    ["Maintenant enfants jouent dehors.", "enfants", "les enfants"],
+    ["On était assis autour de feu.", "de feu", "du feu"],
     ["C'est difficile à cause de guerre.", "de guerre", "de la guerre"],
     ["J'ai peur de examen.", "de examen", "de l'examen"],
     ["Le sport est bon pour corps.", "pour corps", "pour le corps"],

@@ -7,7 +7,8 @@ import { MASS, standsBareAfter } from "./bare-noun-words.ts";
 import { elidesBefore } from "./elides.ts";
 import { THINGS } from "./everyday-things.ts";
 
-const OPENERS = /^(?:que|qu'|car|mais|si|s'|quand|lorsque|puisque)$/u;
+const OPENERS =
+  /^(?:maintenant|aujourd'hui|hier|alors|donc|ensuite|aussi|que|qu'|car|mais|si|s'|quand|lorsque|puisque)$/u;
 const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|nous|vous|lui|leur|y|en|les|la|le|l')$/u;
 /** What may begin a sentence before a comma and its subject: "pour moi, santé est importante". */
 const INTRODUCING =
@@ -18,6 +19,9 @@ function opensClause(words: readonly Word[], index: number): boolean {
   const before = words[index - 1];
   if (before === undefined) return true;
   if (OPENERS.test(before.lower)) return words[index - 2]?.lower !== "plus";
+  // "il fait froid et enfants jouent": no noun before "et", with which it would be a pair.
+  if (before.lower === "et")
+    return words[index - 2]?.all.every(({ pos }) => pos === "ADJ" || pos === "ADV" || pos === "VER") === true;
   return before.token.text === "," && index < 8 && INTRODUCING.test(words[0]?.lower ?? "");
 }
 
@@ -37,7 +41,15 @@ function isFollowedByVerb(words: readonly Word[], { noun, number }: Bare): boole
     object ||
     verb.all.every((one) => one.pos === "VER" && one.mode !== "inf" && one.mode !== "ppas") ||
     /^(?:est|a|sont|ont|va|vont|peut|doit|fait|font|était|étaient)$/u.test(verb.lower);
-  return sure && verb.all.some((one) => isFiniteForm(one) && one.person === 3 && one.number === number);
+  const agreed = verb.all.some((one) => isFiniteForm(one) && one.person === 3 && one.number === number);
+  // "touristes arrive": the verb is another error.
+  const third =
+    noun > 0 &&
+    number === "p" &&
+    !/^\p{Lu}/u.test(words[noun]?.token.text ?? "") &&
+    verb.all.every((one) => isFiniteForm(one)) &&
+    verb.all.some((one) => one.person === 3);
+  return sure && (agreed || third);
 }
 
 const PREDICATES =
@@ -78,10 +90,10 @@ function asSubject(rule: Rule, { words }: TaggedSentence, index: number): Findin
 }
 
 /** How far back a noun that was named counts as known: a bound, so that the work grows with the text alone. */
-const MEMORY_CHARS = 2_000;
+export const MEMORY_CHARS = 2_000;
 
 /** Whether the noun was named with its determiner before, so that it is known. */
-function isKnown(lower: string, before: string): boolean {
+export function isKnown(lower: string, before: string): boolean {
   return new RegExp(
     `(?:un|une|le|la|mon|ma|notre|ce|cette|l')\\s?(?:petit |petite |gros |grosse )?${lower}\\b`,
     "u",
@@ -188,6 +200,48 @@ function afterGoodFor(rule: Rule, { words }: TaggedSentence, index: number): Fin
   return { ...found, start: preposition.start, correction: `${preposition.text} ${found.correction}` };
 }
 
+/** "avec petit chien". */
+function withDescribed(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const preposition = words[index]?.token;
+  if (words[index]?.lower !== "avec" || preposition === undefined) return undefined;
+  if (
+    !/^(?:petite?|grande?|gros|grosse|vieux|vieille|nouve(?:au|l|lle)|joli|jolie|long|longue)$/u.test(
+      words[index + 1]?.lower ?? "",
+    )
+  )
+    return undefined;
+  const bare = bareAt(words, index + 1, false);
+  if (bare === undefined || bare.noun !== index + 2 || bare.number === "p") return undefined;
+  if (!COUNTED.has(bare.lower) && !/^(?:queue|barbe|voix|famille)$/u.test(bare.lower)) return undefined;
+  const found = report(rule, words, bare, "indefinite");
+  return found === undefined
+    ? undefined
+    : { ...found, start: preposition.start, correction: `${preposition.text} ${found.correction}` };
+}
+
+/** "le cinéma est mieux que télévision": what something is compared to. */
+function afterThan(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  if (!/^qu[e']$/u.test(words[index]?.lower ?? "")) return undefined;
+  const compared = words
+    .slice(Math.max(0, index - 3), index)
+    .some(({ lower }) => /^(?:plus|moins|aussi|mieux|meilleure?s?|pire)$/u.test(lower));
+  if (!compared) return undefined;
+  const bare = bareAt(words, index + 1, false);
+  const que = words[index]?.token;
+  if (bare === undefined || que === undefined || bare.noun !== index + 1) return undefined;
+  if (!isComparedWhole(bare.lower)) return undefined;
+  const next = words[bare.noun + 1];
+  if (next !== undefined && !/^(?:[.,;!?]|et|parce|mais|pour|car)$/u.test(next.lower)) return undefined;
+  const found = report(rule, words, bare, "definite");
+  if (found === undefined) return undefined;
+  return { ...found, start: que.start, correction: `que ${found.correction}` };
+}
+
+/** What is compared as a whole, of which no person. */
+function isComparedWhole(lower: string): boolean {
+  return EVERYDAY.has(lower) && !PERSONS.test(lower) && !SIBLINGS.test(lower);
+}
+
 /** "à cause de guerre", "peur de examen": the noun has the definite article. */
 function afterCause(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
   const de = words[index];
@@ -197,10 +251,22 @@ function afterCause(rule: Rule, { words }: TaggedSentence, index: number): Findi
   const fear =
     before === "peur" &&
     /^(?:ai|as|a|avons|avez|ont|avais|avait|avoir)$/u.test(words[index - 2]?.lower ?? "");
-  if (!cause && !fear) return undefined;
+  // "autour de feu", "à la fin de journée"
+  const around =
+    before === "autour" ||
+    (before === "fin" && words[index - 2]?.lower === "la" && words[index - 3]?.lower === "à") ||
+    (before === "début" && words[index - 2]?.lower === "au");
+  if (!cause && !fear && !around) return undefined;
   const bare = bareAt(words, index + 1, false);
   const noun = words[index + 1]?.token;
   if (bare === undefined || noun === undefined || bare.noun !== index + 1 || bare.number !== "s")
+    return undefined;
+  if (
+    around &&
+    !/^(?:feu|mer|journée|matinée|soirée|année|mois|film|cours|livre|repas|lac|rivière|table|rue|jardin|village|ville|forêt|maison|couloir|vacances|route)$/u.test(
+      noun.lower,
+    )
+  )
     return undefined;
   if (noun.quoted || (fear && !COUNTED.has(bare.lower) && !MASS.has(bare.lower))) return undefined;
   const group = elidesBefore(noun.lower)
@@ -263,7 +329,9 @@ export const bareNounPlaces: Rule = {
         afterSibling(this, tagged, index) ??
         afterGoodFor(this, tagged, index) ??
         afterCause(this, tagged, index) ??
-        asDescribedSubject(this, tagged, index);
+        asDescribedSubject(this, tagged, index) ??
+        withDescribed(this, tagged, index) ??
+        afterThan(this, tagged, index);
       if (found !== undefined) yield found;
       yield* asPair(this, tagged, index);
     }

@@ -75,7 +75,7 @@ const OF_ANY = words(
   relâche gré affaires affaire parti  rendez-vous voile point alliance   conclusion ensemble
    réclamation   crédits acte garantie bonne sagesse tard tôt dommage nombre quantité chose quantités pareil même
   personne rien autre autrui lequel laquelle celui tour   cap quelque suffisamment énormément assez cent mille
-  sécurité minute preuve pause lumière mode domicile version mention caution option moitié limite levier      
+  sécurité minute preuve pause  mode domicile version mention caution option moitié limite levier      
   grand-chose quelque-chose lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin
   juillet août septembre octobre novembre décembre matin soir papi mamie tonton`,
 );
@@ -92,7 +92,7 @@ export const MASS = words(
   blé sable papier plastique bruit courage patience monnaie travail fièvre charbon électricité énergie
   expérience vocabulaire pollution circulation place nourriture aide information volley stress yogourt yaourt couscous
   chaleur vent brouillard shopping ail persil glace crème vanille cannelle gingembre levure lessive linge confiance
-  motivation temps thon saumon matériel gaz yoga ketchup mayonnaise moutarde vinaigre semoule mouton canard lapin
+  motivation temps thon saumon matériel gaz yoga ketchup pop-corn mayonnaise moutarde vinaigre semoule mouton canard lapin
   sauce purée compote shampooing savon dentifrice herbe ciment peinture colle laine coton soie`,
 );
 
@@ -152,7 +152,7 @@ export const GOALS = words(
   travail banque piscine plage pharmacie mairie usine garderie musée théâtre gym épicerie parc campagne montagne mer
   maison clinique mosquée poste cafétéria hôtel stade collège lycée cantine préfecture crèche librairie boulangerie
   médiathèque arrêt station bar discothèque ferme rivière forêt temple laverie caisse aquarium zoo cirque camping
-  commissariat consulat ambassade synagogue patinoire fac foire kiosque`,
+  commissariat lac puits consulat ambassade synagogue patinoire fac foire kiosque`,
 );
 
 /** Things one sits, lies or writes on. */

@@ -3,6 +3,15 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "nom-nu",
   wrong: [
+    ["Il faut protéger nature.", "nature", "la nature"],
+    ["Il fait bruit bizarre.", "bruit", "un bruit"],
+    ["C'est bras droit.", "bras", "le bras"],
+    ["Nous avons écrit lettre au maire.", "lettre", "une lettre"],
+    ["Je préfère étudiante qui parle anglais.", "étudiante", "une étudiante"],
+    ["Je suis contre zoos.", "contre zoos", "contre les zoos"],
+    ["Il trouve une valise. Sa femme veut donner valise à son frère.", "valise", "la valise"],
+    ["Je vais chez dentiste.", "chez dentiste", "chez le dentiste"],
+    ["Je vais appeler police.", "police", "la police"],
     ["Je cherche appartement près du métro.", "appartement", "un appartement"],
     ["Nous avons petit jardin.", "petit", "un petit"],
     ["Ma sœur a acheté chaussures hier.", "chaussures", "des chaussures"],
@@ -42,6 +51,10 @@ export const cases: RuleCases = {
     ["J'habite à côté de église.", "de église", "de l'église"],
   ],
   right: [
+    "Je ne l'appellerais pas mensonge.",
+    "Faisons table rase du passé.",
+    "Un devoir sur table est prévu.",
+    "J'aime beaucoup le train.",
     "Je reçois des bulletins remplis de phrases que je ne comprends pas.",
     "J'ai faim et j'ai besoin de repos.",
     "Elle a pris soin de mon chat et m'a rendu visite.",

@@ -1,7 +1,7 @@
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import { objectArticle, placeArticle } from "./bare-noun-choice.ts";
+import { BODY, OF_KNOWN, objectArticle, placeArticle } from "./bare-noun-choice.ts";
 import { COUNTED } from "./bare-noun-everyday.ts";
 import {
   type Article,
@@ -14,11 +14,13 @@ import {
   PERSONS,
   report,
 } from "./bare-noun-group.ts";
+import { isKnown, MEMORY_CHARS } from "./bare-noun-places.ts";
 import {
   COUNTED_FOOD,
   GOALS,
   KIN,
   MASS,
+  PLACES,
   SPECIALISTS,
   SURFACES,
   standsBareAfter,
@@ -46,7 +48,17 @@ const OBJECTLESS = new Set(
 
 /** Whether the verb wants a determiner before the noun it is followed by. */
 function wantsArticle(lemma: string, { lower, number }: Bare): boolean {
-  return TRANSITIVE.has(lemma) || (!OBJECTLESS.has(lemma) && number === "s" && COUNTED.has(lower));
+  // "on l'appelle mensonge" names; "appeler police" calls.
+  if (lemma === "appeler")
+    return (
+      /^(?:police|ambulance|pompiers?|plombier|électricien|garage|taxi|ami|amie|secours|hôpital|serrurier|technicien|banque)$/u.test(
+        lower,
+      ) || SPECIALISTS.has(lower)
+    );
+  if (TRANSITIVE.has(lemma) || OF_KNOWN.has(lemma)) return true;
+  if (OBJECTLESS.has(lemma)) return false;
+  if (BODY.has(lower)) return /^(?:casser|bouger|lever|fouler|tordre|tourner)$/u.test(lemma);
+  return COUNTED.has(number === "s" ? lower : lower.replace(/[sx]$/u, ""));
 }
 
 /** Verbs that a place may follow with "à": "je mange école". */
@@ -61,7 +73,12 @@ function verbAt(
   const word = words[index];
   const verbs = word?.readings.filter(({ pos, lemma }) => pos === "VER" && !OBJECTLESS.has(lemma));
   // "il faut": of "falloir" rather than of "faillir".
-  const verb = verbs?.find(({ lemma }) => TRANSITIVE.has(lemma)) ?? verbs?.[0];
+  const had = (from: number): boolean =>
+    words
+      .slice(Math.max(0, from), index)
+      .some(({ all }) => all.some((one) => one.pos === "VER" && one.lemma === "avoir"));
+  const participle = had(index - 2) ? verbs?.find(({ mode }) => mode === "ppas") : undefined;
+  const verb = participle ?? verbs?.find(({ lemma }) => TRANSITIVE.has(lemma)) ?? verbs?.[0];
   if (word === undefined || verb === undefined || /^(?:-|A$)/u.test(word.token.text)) return undefined;
   const others = word.readings.filter(({ pos }) => pos !== "VER" && pos !== "PRO" && pos !== "NOM");
   // "j'ai passé bon moment": after "avoir", a participle is no adjective.
@@ -86,10 +103,6 @@ function verbAt(
     // "il y a un forfait cuisine": a noun.
     const noun = word.all.some(({ pos }) => pos === "NOM");
     if (noun && before?.readings.some(({ pos }) => pos === "DET") === true) return undefined;
-    const had = (from: number): boolean =>
-      words
-        .slice(Math.max(0, from), index)
-        .some(({ all }) => all.some((one) => one.pos === "VER" && one.lemma === "avoir"));
     // "nous avons vu la mer et mangé poisson"
     const auxiliary =
       had(index - 3) || (/^(?:et|puis|,)$/u.test(words[index - 1]?.lower ?? "") && had(index - 9));
@@ -115,6 +128,23 @@ function inRelative(words: readonly Word[], index: number): boolean {
 function isSetPhrase(words: readonly Word[], lemma: string, bare: Bare): boolean {
   if (!standsBareAfter(lemma, bare.lower)) return false;
   const adjective = words[bare.from]?.lower ?? "";
+  const after = words[bare.noun + 1];
+  // "faire bruit bizarre", "avoir voix douce"; but "faire table rase".
+  const described =
+    bare.from === bare.noun &&
+    (THINGS.has(bare.lower) || /^(?:bruit|voix|travail)$/u.test(bare.lower)) &&
+    after !== undefined &&
+    after.all.length > 0 &&
+    after.all.every(({ pos }) => pos === "ADJ") &&
+    !/^(?:rase|nette|commune|vide|verte?|ouverte?|libre|complète?|entière|égale?|pleine?|gratuite?|double|neuve|prioritaire)$/u.test(
+      after.lower,
+    );
+  if (described) return false;
+  if (
+    bare.from < bare.noun &&
+    /^(?:petite?s?|nouve(?:au|l|lle)|joli|jolie|vieux|vieille|gros|grosse)$/u.test(adjective)
+  )
+    return bare.lower === "mine";
   return (
     bare.from === bare.noun ||
     !COUNTED.has(bare.lower) ||
@@ -143,14 +173,26 @@ function isPairOfThings(words: readonly Word[], lemma: string, bare: Bare): bool
   );
 }
 
+/** Verbs whose object is another one, though one was named: "j'ai vendu ma voiture, j'ai acheté voiture". */
+const OF_ANOTHER =
+  /^(?:avoir|acheter|chercher|vouloir|trouver|faire|manger|boire|louer|falloir|devenir|proposer|commander|demander)$/u;
+
 /** "je cherche appartement", "il n'a pas voiture". */
-function afterVerb(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
+function afterVerb(
+  rule: Rule,
+  tagged: TaggedSentence,
+  index: number,
+  _reported: ReadonlySet<number>,
+  text: string,
+): Finding | undefined {
   const { words } = tagged;
   const verb = verbAt(tagged, index);
   if (verb === undefined) return undefined;
   let at = index + 1;
   let negated = false;
-  while (at - index < 3 && BETWEEN.test(words[at]?.lower ?? "")) {
+  const between = (word: Word | undefined): boolean =>
+    BETWEEN.test(word?.lower ?? "") || (word?.lower === "beaucoup" && TASTE.has(verb.lemma));
+  while (at - index < 3 && between(words[at])) {
     negated ||= NEGATIVE.test(words[at]?.lower ?? "");
     at += 1;
   }
@@ -171,7 +213,17 @@ function afterVerb(rule: Rule, tagged: TaggedSentence, index: number): Finding |
     if (named !== "possessive" && named !== "definite") return report(rule, words, bare, "negated");
   }
   if (negated) return report(rule, words, bare, TASTE.has(verb.lemma) ? "definite" : "negated");
-  return report(rule, words, bare, objectArticle(verb.lemma, bare, words));
+  const article = objectArticle(verb.lemma, bare, words);
+  // "il trouve une valise… il donne valise": named already.
+  const named =
+    article === "indefinite" &&
+    bare.number === "s" &&
+    bare.from === bare.noun &&
+    !OF_ANOTHER.test(verb.lemma);
+  const start = words[bare.noun]?.token.start ?? 0;
+  const known =
+    named && isKnown(bare.lower, text.slice(Math.max(0, start - MEMORY_CHARS), start).toLowerCase());
+  return report(rule, words, bare, known ? "definite" : article);
 }
 
 /** "j'ai acheté pommes, tomates et poisson": what follows a bare noun in a list. */
@@ -225,6 +277,10 @@ function afterDe(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
   return finding(rule, de.token, noun.token, `des ${noun.token.text}`, text);
 }
 
+/** What there is without article: "il y a école demain", "il y a match". */
+const THERE_BARE =
+  /^(?:école|cours|classe|réunion|match|erreur|grève|danger|risque|moyen|droit|sujet|objet|concert|entraînement|marché|messe|fête|conflit|contrat|accord|rendez-vous|personne|chose|fois|avantage|faute|lieu|sport|spectacle|examen)$/u;
+
 /** "il y a problème". */
 function afterThereIs(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
   const { words } = tagged;
@@ -237,7 +293,11 @@ function afterThereIs(rule: Rule, tagged: TaggedSentence, index: number): Findin
     at += 1;
   }
   const bare = bareAt(words, at, true);
-  if (bare === undefined || standsBareAfter("avoir", bare.lower) || isPaired(words, bare)) return undefined;
+  if (bare === undefined || isPaired(words, bare)) return undefined;
+  // "il y a moyen", "il y a match"; but "il y a chemin", "il y a belle vue".
+  const thing = COUNTED.has(bare.lower) && !THERE_BARE.test(bare.lower);
+  const viewed = bare.from < bare.noun && bare.lower === "vue";
+  if (isSetPhrase(words, "avoir", bare) && !thing && !viewed) return undefined;
   // "il y a café": a place.
   const place = /^(?:café)$/u.test(bare.lower) && bare.from === bare.noun;
   const article = place ? "indefinite" : indefinite(bare, words);
@@ -259,8 +319,10 @@ function afterThisIs(rule: Rule, tagged: TaggedSentence, index: number): Finding
   }
   const first = words[index + 2];
   const adverb = /^(?:très|trop|vraiment)$/u.test(first?.lower ?? "");
-  const bare = bareAt(words, index + (adverb ? 3 : 2), false);
+  const bare = bareAt(words, index + (adverb ? 3 : 2), THINGS.has(first?.lower ?? ""));
   if (bare === undefined || bare.number === "p") return undefined;
+  if (!adverb && bare.from === bare.noun && BODY.has(bare.lower))
+    return report(rule, words, bare, "definite");
   // "c'est sac noir": a thing that its adjective tells from others.
   const after = words[bare.noun + 1]?.all ?? [];
   const described =
@@ -363,7 +425,11 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
     return plain && number === "s" && !/^(?:chaise|banc|fauteuil|siège)$/u.test(lower)
       ? "definite"
       : indefinite(bare, words);
-  if (/^(?:sous|derrière|vers|contre)$/u.test(preposition))
+  // "je suis contre zoos"
+  const against =
+    words[index - 1]?.readings.some(({ pos, lemma: of }) => pos === "VER" && of === "être") === true;
+  if (preposition === "contre" && against) return "definite";
+  if (/^(?:sous|devant|derrière|vers|contre)$/u.test(preposition))
     return plain && number === "s" && lower !== "contrat" && (SURFACES.has(lower) || THINGS.has(lower))
       ? "definite"
       : undefined;
@@ -376,7 +442,7 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
     if (
       KIN.has(lower) &&
       plain &&
-      (number === "s" || /^(?:amis|copains|voisins|collègues|parents)$/u.test(lower))
+      (number === "s" || /^(?:amis|amies|copains|voisins|collègues|parents)$/u.test(lower))
     ) {
       return isFirstPerson(words) ? "possessive" : "indefinite";
     }
@@ -389,12 +455,16 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
 function afterPreposition(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
   const { words } = tagged;
   if (
-    !/^(?:dans|sur|sous|derrière|vers|contre|pendant|durant|depuis|avant|après|chez|avec)$/u.test(
+    !/^(?:dans|sur|sous|devant|derrière|vers|contre|pendant|durant|depuis|avant|après|chez|avec)$/u.test(
       words[index]?.lower ?? "",
     )
   )
     return undefined;
-  const bare = bareAt(words, index + 1, /^(?:dans|sur|sous|derrière)$/u.test(words[index]?.lower ?? ""));
+  const bare = bareAt(
+    words,
+    index + 1,
+    /^(?:dans|sur|sous|devant|derrière)$/u.test(words[index]?.lower ?? ""),
+  );
   if (bare === undefined || isPaired(words, bare)) return undefined;
   const article = prepositionArticle(words, index, bare);
   const found = article === undefined ? undefined : report(rule, words, bare, article);
@@ -483,7 +553,7 @@ export const bareNoun: Rule = {
   id: "nom-nu",
   code: "SYN_DETERMINANT",
   priority: "text",
-  *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
+  *find(sentence: Sentence, { tagger, text }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     /** Where the nouns end that were found bare. */
     const reported = new Set<number>();
@@ -499,7 +569,7 @@ export const bareNoun: Rule = {
         ofPerson,
         afterListed,
       ]) {
-        const found = look(this, tagged, index, reported);
+        const found = look(this, tagged, index, reported, text);
         if (found === undefined) continue;
         reported.add(found.end);
         yield found;

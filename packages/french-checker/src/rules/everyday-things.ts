@@ -52,6 +52,8 @@ export const THINGS: ReadonlySet<string> = words(
   bouteille canette morceau tranche recette plat entrée dessert boisson menu addition pourboire réservation
   prix concours jeu équipe club association groupe
   différence habitude tradition coutume langue mot phrase
+  aventure comédie cousin cousine geste chemin sentier entretien câble insecte habitant passager touriste lion zoo oasis chameau
+  tenue alliance batterie puits douleur savane explication remboursement nouvelle maire
   robe manteau pantalon cadenas sonnette antivol chariot bagage champ étoile nuage rat champignon
   musicien musicienne informaticien comédien magicien peintre guide bénévole partenaire correspondant
   partenaire natif plage application porte-monnaie bicyclette`,
@@ -59,7 +61,7 @@ export const THINGS: ReadonlySet<string> = words(
 
 /** Things that are also had in some amount, and not counted then: "beaucoup de pizza". */
 const IN_AMOUNTS = words(
-  `carton verre pizza hamburger omelette soupe salade tarte glace chocolat pastèque melon concombre courgette citron
+  `aventure comédie chemin entretien tenue alliance douleur remboursement nouvelle maire batterie explication zoo carton verre pizza hamburger omelette soupe salade tarte glace chocolat pastèque melon concombre courgette citron
   oignon chauffage radio télévision cuisine salon jardin lapin poulet canard mouton cochon cheval bœuf vache fête
   marché commerce promotion formation musique sport course voyage camping cour feu toit plante herbe rose orange
   pêche carotte tomate radiateur dictée courrier mail publicité internet prix compte entrée maître monsieur boisson

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-nominal",
   wrong: [
+    ["J'habite avec mon parents.", "mon", "mes"],
     ["J'ai trente-quatre an.", "an", "ans"],
     ["Elle a vingt et un an.", "an", "ans"],
     ["Il a les œil bleus.", "œil", "yeux"],

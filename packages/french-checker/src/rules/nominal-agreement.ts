@@ -232,7 +232,12 @@ function* ofGroup(
       const fitted = fitDeterminer(determiner.lower, group.gender ?? "m", "p", following?.lower ?? "");
       const verb = numberOfVerb(words[group.to + 1]);
       // "je change le lits": learners hear "le" for "les", and write the plural of the noun.
-      const heard = /^(?:le|la|au|du)$/u.test(determiner.lower);
+      const several =
+        /^[mts](?:on|a)$/u.test(determiner.lower) &&
+        /^(?:parents|vêtements|enfants|amis|amies|affaires|devoirs|cheveux|yeux|chaussures|études|frères|sœurs|collègues|voisins|clés|lunettes|courses|grands-parents|mains|pieds|papiers|clients)$/u.test(
+          noun.lower,
+        );
+      const heard = several || /^(?:le|la|au|du)$/u.test(determiner.lower);
       const plural = before || own || always || verb === "p" || heard;
       // "leur enfants lisait": heard the same, "leurs" is what was meant.
       if (plural && (verb !== "s" || determiner.lower === "leur") && fitted !== undefined) {
