@@ -1,6 +1,6 @@
 import type { Word } from "../tagger.ts";
 import { type Article, type Bare, indefinite, isFirstPerson } from "./bare-noun-group.ts";
-import { COUNTED_FOOD, DEFINITE_AFTER, KIN, PASTIMES, PLACES, TASTE } from "./bare-noun-words.ts";
+import { COUNTED_FOOD, DEFINITE_AFTER, KIN, MASS, PASTIMES, PLACES, TASTE } from "./bare-noun-words.ts";
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/u));
@@ -116,7 +116,8 @@ const OWN = words("sac poche valise pays portefeuille cartable");
 export function placeArticle(index: number, bare: Bare, sentence: readonly Word[]): Article {
   const plain = bare.from === bare.noun;
   if (plain && OWN.has(bare.lower) && bare.number === "s" && isFirstPerson(sentence)) return "possessive";
-  if (plain && bare.lower === "chambre") return "definite";
+  if (plain && (bare.lower === "chambre" || (MASS.has(bare.lower) && bare.lower !== "café")))
+    return "definite";
   if (!plain || !PLACES.has(bare.lower) || bare.number !== "s") return indefinite(bare, sentence);
   const next = sentence[bare.noun + 1];
   if (/^(?:du|des)$/u.test(next?.lower ?? "")) return "definite";

@@ -152,7 +152,7 @@ export const GOALS = words(
   travail banque piscine plage pharmacie mairie usine garderie musée théâtre gym épicerie parc campagne montagne mer
   maison clinique mosquée poste cafétéria hôtel stade collège lycée cantine préfecture crèche librairie boulangerie
   médiathèque arrêt station bar discothèque ferme rivière forêt temple laverie caisse aquarium zoo cirque camping
-  commissariat lac puits consulat ambassade synagogue patinoire fac foire kiosque`,
+  commissariat conservatoire lac puits consulat ambassade synagogue patinoire fac foire kiosque`,
 );
 
 /** Things one sits, lies or writes on. */

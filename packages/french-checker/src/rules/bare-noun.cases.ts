@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "nom-nu",
   wrong: [
+    ["On a perdu la clé dans sable.", "dans sable", "dans le sable"],
+    ["Je ne veux pas acheter voiture.", "voiture", "de voiture"],
+    ["J'ai appelé magasin hier.", "magasin", "le magasin"],
     ["Il faut protéger nature.", "nature", "la nature"],
     ["Il fait bruit bizarre.", "bruit", "un bruit"],
     ["C'est bras droit.", "bras", "le bras"],

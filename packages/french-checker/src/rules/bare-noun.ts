@@ -20,7 +20,6 @@ import {
   GOALS,
   KIN,
   MASS,
-  PLACES,
   SPECIALISTS,
   SURFACES,
   standsBareAfter,
@@ -49,12 +48,7 @@ const OBJECTLESS = new Set(
 /** Whether the verb wants a determiner before the noun it is followed by. */
 function wantsArticle(lemma: string, { lower, number }: Bare): boolean {
   // "on l'appelle mensonge" names; "appeler police" calls.
-  if (lemma === "appeler")
-    return (
-      /^(?:police|ambulance|pompiers?|plombier|électricien|garage|taxi|ami|amie|secours|hôpital|serrurier|technicien|banque)$/u.test(
-        lower,
-      ) || SPECIALISTS.has(lower)
-    );
+  if (lemma === "appeler") return lower === "police" || SPECIALISTS.has(lower) || THINGS.has(lower);
   if (TRANSITIVE.has(lemma) || OF_KNOWN.has(lemma)) return true;
   if (OBJECTLESS.has(lemma)) return false;
   if (BODY.has(lower)) return /^(?:casser|bouger|lever|fouler|tordre|tourner)$/u.test(lemma);
@@ -201,7 +195,8 @@ function afterVerb(
   // "je ne veux pas perdre argent": the negation is of the verb before.
   const refused =
     verb.complement &&
-    words.slice(Math.max(0, index - 4), index).some(({ lower }) => /^n[e']$/u.test(lower)) &&
+    (/^(?:pas|jamais)$/u.test(words[index - 1]?.lower ?? "") ||
+      words.slice(Math.max(0, index - 4), index).some(({ lower }) => /^n[e']$/u.test(lower))) &&
     words.slice(Math.max(0, index - 3), index).some(({ lower }) => NEGATIVE.test(lower));
   const bare = bareAt(words, at, verbal && !negated && !inRelative(words, index));
   if (bare === undefined || isSetPhrase(words, verb.lemma, bare)) return undefined;
@@ -293,7 +288,8 @@ function afterThereIs(rule: Rule, tagged: TaggedSentence, index: number): Findin
     at += 1;
   }
   const bare = bareAt(words, at, true);
-  if (bare === undefined || isPaired(words, bare)) return undefined;
+  if (bare === undefined) return undefined;
+  if (isPaired(words, bare) && !isPairOfThings(words, "avoir", bare)) return undefined;
   // "il y a moyen", "il y a match"; but "il y a chemin", "il y a belle vue".
   const thing = COUNTED.has(bare.lower) && !THERE_BARE.test(bare.lower);
   const viewed = bare.from < bare.noun && bare.lower === "vue";

@@ -22,6 +22,7 @@ const FULL: Record<string, string> = {
 const MASCULIN: Record<string, string> = { ma: "mon", ta: "ton", sa: "son" };
 const EUPHONIE: Record<string, string> = { ce: "cet", beau: "bel", nouveau: "nouvel" };
 
+const WITHOUT_VOWEL: Record<string, string> = { nouvel: "nouveau", bel: "beau", vieil: "vieux", cet: "ce" };
 const JOINED: Record<string, string> = { de: "du", à: "au" };
 const LONG: Record<string, string> = { au: "à l'", du: "de l'" };
 /** Seasons take "en", and countries have their own rule. */
@@ -213,6 +214,27 @@ export const elision: Rule = {
           token,
           capital(mon, token.text),
           `Devant une voyelle, le possessif féminin devient « ${mon} » : « ${mon} ${next.text} ».`,
+        );
+      }
+      // "mon nouvel chef"
+      const before = WITHOUT_VOWEL[token.lower];
+      const man = readings.some(
+        ({ pos, gender, number }) => pos === "NOM" && gender !== "f" && number !== "p",
+      );
+      if (
+        before !== undefined &&
+        man &&
+        /^\p{Ll}/u.test(token.text) &&
+        next.lower !== "canto" &&
+        !elidesBefore(next.lower) &&
+        !/^(?:\p{Lu}|onz|huit)/u.test(next.text)
+      ) {
+        yield finding(
+          elision,
+          token,
+          token,
+          capital(before, token.text),
+          `Devant une consonne, on écrit « ${before} » : « ${before} ${next.text} ».`,
         );
       }
       const bel = EUPHONIE[token.lower];

@@ -125,7 +125,8 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
   const group = subject.kind !== "pronom";
   // "Chaque soir, mes enfants jouer dans le salon", "il fait froid et mon bébé dormir mal".
   const determined =
-    isOwner(words[subject.from]) || /^(?:toute?|les|des)$/u.test(words[subject.from]?.lower ?? "");
+    isOwner(words[subject.from]) ||
+    /^(?:toute?|les|des|un|une|ce|cette)$/u.test(words[subject.from]?.lower ?? "");
   if (group && alone && comma && before !== undefined && determined) return true;
   if (group && before?.lower === "et" && isOwner(words[subject.from]) && startsClause(left, rest))
     return true;
@@ -210,7 +211,7 @@ function meantForm(
 
 /** The words of a sentence that opens another moment than the one before: "maintenant", "d'habitude". */
 const ANOTHER_MOMENT =
-  /^(?:maintenant|aujourd'hui|toujours|souvent|parfois|chaque|demain|actuellement|désormais|si|quand|tous|toutes|habitude|bientôt|prochain|prochaine)$/u;
+  /^(?:maintenant|aujourd'hui|toujours|souvent|parfois|chaque|demain|actuellement|désormais|depuis|que|qu'|si|quand|tous|toutes|habitude|bientôt|prochain|prochaine)$/u;
 
 /** Whether the sentence before tells of the past, in each of its verbs, and this one goes on: "Hier, j'ai pris le bus. Nous acheter du pain." */
 function goesOnTelling(sentence: Sentence, { tagger, sentences }: RuleContext): boolean {

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "orthographe",
   wrong: [
+    ["Nous parlons de ses petit-enfants.", "petit-enfants", "petits-enfants"],
     ["Je vai bien.", "vai", "vais"],
     ["Il fai beau.", "fai", "fait"],
     ["Je ne compren pas.", "compren", "comprends"],

@@ -20,6 +20,10 @@ const RARE_FOR_COMMON: ReadonlyMap<string, string> = new Map([
   ["foix", "fois"],
   ["foret", "forêt"],
   ["forets", "forêts"],
+  ["petit-enfants", "petits-enfants"],
+  ["petits-enfant", "petits-enfants"],
+  ["grand-parents", "grands-parents"],
+  ["grands-parent", "grands-parents"],
   ["heur", "heure"],
   ["heurs", "heures"],
 ]);
