@@ -2,11 +2,12 @@ import dictionary from "dictionary-fr";
 import { loadModule } from "hunspell-asm";
 import { WORD_MAX } from "./lexicon.ts";
 import { normalized } from "./normalize.ts";
-import { bare, candidates, rank, soundKey } from "./spelling/candidates.ts";
+import { bare, candidates, distance, rank, soundKey } from "./spelling/candidates.ts";
 import { cognate } from "./spelling/cognates.ts";
 import { COMMON_WORDS } from "./spelling/common-words.ts";
 import { FREQUENT_FORMS } from "./spelling/frequent-forms.ts";
 import { FREQUENT_MISSPELLINGS } from "./spelling/misspellings.ts";
+import { soundIndex } from "./spelling/sound-index.ts";
 
 export interface Spelling {
   /** Whether the dictionary accepts the word as it stands, capitals included. */
@@ -33,6 +34,7 @@ const SLOW_WORD_MAX = 20;
 const SEARCHED_WORD_MAX = 30;
 
 const COMMON: ReadonlySet<string> = new Set([...COMMON_WORDS, ...FREQUENT_FORMS]);
+const sounds = soundIndex(COMMON);
 
 export interface SpellingSession extends Spelling {
   /** Starts the budget again, for a new text. */
@@ -93,6 +95,14 @@ export async function createSpelling(): Promise<SpellingSession> {
     const near = candidates(lower, isKnown);
     const foreign = cognate(lower, isKnown);
     const [first] = rank(lower, near, COMMON);
+    // "kontan", "famil": nothing is near by its letters, but a common word sounds the same.
+    if (first === undefined || soundKey(first) !== soundKey(lower)) {
+      const heard = sounds(lower).filter((one) => isKnown(one) && one !== lower);
+      if (first === undefined || !COMMON.has(first)) {
+        if (heard.length > 0 && lower.length > 3)
+          return [...heard].sort((a, b) => distance(a, lower) - distance(b, lower)).slice(0, 5);
+      }
+    }
     // A word of another language, unless a French one sounds the same: "diferente" is "différente".
     const alike =
       first !== undefined &&

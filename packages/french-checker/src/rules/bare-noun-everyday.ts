@@ -1,5 +1,6 @@
 import { COUNTED_FOOD, KIN, MASS, PLACES } from "./bare-noun-words.ts";
 import { COUNTABLE } from "./countable-nouns.ts";
+import { THINGS } from "./everyday-things.ts";
 
 function words(list: string): readonly string[] {
   return list.trim().split(/\s+/u);
@@ -27,6 +28,7 @@ export const EVERYDAY: ReadonlySet<string> = new Set([...IN_GENERAL, ...MASS, ..
 export const COUNTED: ReadonlySet<string> = new Set([
   ...COUNTABLE,
   ...COUNTED_FOOD,
+  ...THINGS,
   ...words(
     `cuisine salon jardin balcon garage lit armoire frigo four télévision piscine terrasse cave grenier bureau
     manteau bonnet écharpe chemise robe pantalon jupe chapeau parapluie valise bibliothèque église gare banque

@@ -4,6 +4,7 @@ import { PRENOMINAL } from "../tagger/word-lists.ts";
 import type { Word } from "../tagger.ts";
 import { KIN, MASS } from "./bare-noun-words.ts";
 import { elidesBefore } from "./elides.ts";
+import { THINGS } from "./everyday-things.ts";
 
 /** A noun without its determiner, and the adjectives before it. */
 export interface Bare {
@@ -25,16 +26,29 @@ export const PERSONS =
 
 /** Nouns that the lexicon takes for adjectives as well, though hardly anybody does. */
 const HARDLY_ADJECTIVES =
-  /^(?:musique|chiens?|chats?|poulets?|parents|immigrants|travailleurs|citoyens|animaux|animal|histoire|salaires?|garçons?|ordinateurs?|agneau|armoires?|plats?|étudiants?|étudiantes?|professeurs?|médecins?|voisins?|clients?)$/u;
+  /^(?:musique|chiens?|chats?|poulets?|parents|immigrants|travailleurs|citoyens|animaux|animal|histoire|salaires?|garçons?|ordinateurs?|agneau|armoires?|plats?|étudiants?|étudiantes?|professeurs?|médecins?|voisins?|clients?|tables?|plantes?|entreprises?|immeubles?|meubles?|boutiques?|chauffeurs?|paniers?|chemisiers?|aspirateurs?|cafetières?|baignoires?|avenues?|cathédrales?|cliniques?|docteurs?|pharmaciens?|coiffeu(?:rs?|ses?)|directeurs?|directrices?|patrons?|patronnes?|anniversaires?|randonnées?|pique-niques?|dictées?|romans?|menus?|sable|vocabulaire|tapis|facteurs?|formulaires?|lions?|éléphants?|tortues?|cochons?|lapins?|dictionnaires?|bouilloires?|imprimantes?|patinoires?|cuisini(?:ers?|ères?)|vendeu(?:rs?|ses?)|serveu(?:rs?|ses?)|avocats?|mécaniciens?|logiciels?|acteurs?|actrices?|chanteu(?:rs?|ses?)|écrivains?|policiers?|infirmiers?|infirmières?|marchés?|comprimés?|croissants?|plats?|pourboires?|parent|gardiens?|voleurs?|joueurs?)$/u;
+
+/** Things and persons whose name is an adjective as often. */
+const OFTEN_ADJECTIVES =
+  /^(?:jeune|adulte|adolescente?|portable|commode|poire|plate?|volante?|rose|orange|natif|produite?|ferme|gardien|secrétaire|malade)s?$/u;
+
+/** "un musicien": a noun of every day, which the lexicon takes for an adjective as well. */
+function isThing(word: Word): boolean {
+  return (
+    !OFTEN_ADJECTIVES.test(word.lower) &&
+    word.all.some(({ pos, lemma }) => pos === "NOM" && THINGS.has(lemma))
+  );
+}
 
 function isCommonNoun(word: Word, afterFinite: boolean, afterAdjective: boolean): boolean {
-  if (word.token.text.length === 1 || DETERMINING.test(word.lower)) return false;
+  if (word.token.text.length === 1 || word.lower === "genre" || DETERMINING.test(word.lower)) return false;
   if (word.name || word.token.kind !== "word" || word.token.text.startsWith("-")) return false;
   if (word.all.length === 0 || !word.all.some(({ pos }) => pos === "NOM")) return false;
   return word.all.every(
     (one) =>
       one.pos === "NOM" ||
-      (one.pos === "ADJ" && (PERSONS.test(word.lower) || HARDLY_ADJECTIVES.test(word.lower))) ||
+      (one.pos === "ADJ" &&
+        (PERSONS.test(word.lower) || HARDLY_ADJECTIVES.test(word.lower) || isThing(word))) ||
       (afterFinite && one.pos === "VER" && one.mode !== "ppas" && one.mode !== "inf") ||
       // "restaurant" and "bus" are participles too.
       one.mode === "ppres" ||
@@ -58,20 +72,26 @@ export function bareAt(words: readonly Word[], from: number, afterFinite: boolea
   const [gender] = genders;
   // "bus" is written alike in both numbers: most often it is one.
   const [number = "s"] = numbers;
-  if (numbers.size !== 1) return undefined;
+  if (numbers.size !== 1 && !/[sxz]$/u.test(word.lower)) return undefined;
+  // "chez dentiste": a person of either sex is named in the masculine.
+  const epicene = /(?:iste|aire|ogue|iatre|élève|collègue|guide|bénévole|concierge|touriste|enfant)$/u.test(
+    word.lower,
+  );
+  if (number === "s" && epicene && (genders.size === 2 || gender === undefined))
+    return { from, noun: at, lower: word.lower, gender: "m", number };
   if (number === "s" && (genders.size !== 1 || gender === undefined)) return undefined;
   return { from, noun: at, lower: word.lower, gender: gender ?? "m", number };
 }
 
-/** "fruits et légumes": a pair of nouns goes without determiners. */
+/** "fruits et légumes", "mot pour mot": a pair of nouns goes without determiners. */
 export function isPaired(words: readonly Word[], { noun }: Bare): boolean {
   const link = words[noun + 1];
   const next = words[noun + 2];
-  if (
-    link === undefined ||
-    next === undefined ||
-    !/^(?:et|ou|ni|comme|par|pour|après|sur)$/u.test(link.lower)
-  )
+  if (link === undefined || next === undefined) return false;
+  if (/^(?:comme|par|pour|après|sur)$/u.test(link.lower)) return next.lower === words[noun]?.lower;
+  if (!/^(?:et|ou|ni)$/u.test(link.lower)) return false;
+  // "rats et mauvaise odeur": an adjective begins another group.
+  if (PRENOMINAL.has(next.lower) && words[noun + 3]?.all.some(({ pos }) => pos === "NOM") === true)
     return false;
   return next.all.some(({ pos }) => pos === "NOM") && next.all.every(({ pos }) => pos !== "DET");
 }
@@ -128,6 +148,9 @@ export const isFirstPerson = (words: readonly Word[]): boolean =>
   words.some(({ lower }) => /^(?:je|j'|moi|mon|ma|mes|nous|notre|m')$/u.test(lower));
 
 export function indefinite(bare: Bare, words: readonly Word[]): Article {
-  if (KIN.has(bare.lower) && isFirstPerson(words) && bare.number === "s") return "possessive";
+  const after = words[bare.noun + 1]?.all ?? [];
+  // "chez famille française": one of many.
+  const described = after.length > 0 && after.every(({ pos }) => pos === "ADJ");
+  if (KIN.has(bare.lower) && isFirstPerson(words) && bare.number === "s" && !described) return "possessive";
   return bare.number === "s" && bare.from === bare.noun && MASS.has(bare.lower) ? "partitive" : "indefinite";
 }

@@ -3,6 +3,15 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "article-omis",
   wrong: [
+    ["Le cinéma est mieux que télévision.", "que télévision", "que la télévision"],
+    ["Elle vit avec petit chien.", "avec petit", "avec un petit"],
+    ["Maintenant enfants jouent dehors.", "enfants", "les enfants"],
+    ["On était assis autour de feu.", "de feu", "du feu"],
+    ["C'est difficile à cause de guerre.", "de guerre", "de la guerre"],
+    ["J'ai peur de examen.", "de examen", "de l'examen"],
+    ["Le sport est bon pour corps.", "pour corps", "pour le corps"],
+    ["Nouvel appartement est plus grand.", "Nouvel", "Le nouvel"],
+    ["J'ai acheté un sac en cuir et chapeau.", "chapeau", "un chapeau"],
     ["Hiver est très long au Canada.", "Hiver", "L'hiver"],
     ["Je pense que train est plus rapide.", "train", "le train"],
     ["Enfants jouent dans le parc.", "Enfants", "Les enfants"],
@@ -19,6 +28,9 @@ export const cases: RuleCases = {
     ["Il y a trois chambres, cuisine et un jardin.", "cuisine", "une cuisine"],
   ],
   right: [
+    "J'ai peur de tout.",
+    "C'est bon pour moi.",
+    "Un film pour enfants passe ce soir.",
     "Enfants et parents jouent dans le parc.",
     "Les enfants jouent, les parents regardent.",
     "Maman est partie.",

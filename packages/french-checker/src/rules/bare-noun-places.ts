@@ -1,12 +1,14 @@
-import { type Finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { COUNTED, EATEN, EVERYDAY } from "./bare-noun-everyday.ts";
 import { type Article, type Bare, bareAt, report } from "./bare-noun-group.ts";
 import { MASS, standsBareAfter } from "./bare-noun-words.ts";
 import { elidesBefore } from "./elides.ts";
+import { THINGS } from "./everyday-things.ts";
 
-const OPENERS = /^(?:que|qu'|car|mais|si|s'|quand|lorsque|puisque)$/u;
+const OPENERS =
+  /^(?:maintenant|aujourd'hui|hier|alors|donc|ensuite|aussi|que|qu'|car|mais|si|s'|quand|lorsque|puisque)$/u;
 const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|nous|vous|lui|leur|y|en|les|la|le|l')$/u;
 /** What may begin a sentence before a comma and its subject: "pour moi, santé est importante". */
 const INTRODUCING =
@@ -17,6 +19,9 @@ function opensClause(words: readonly Word[], index: number): boolean {
   const before = words[index - 1];
   if (before === undefined) return true;
   if (OPENERS.test(before.lower)) return words[index - 2]?.lower !== "plus";
+  // "il fait froid et enfants jouent": no noun before "et", with which it would be a pair.
+  if (before.lower === "et")
+    return words[index - 2]?.all.every(({ pos }) => pos === "ADJ" || pos === "ADV" || pos === "VER") === true;
   return before.token.text === "," && index < 8 && INTRODUCING.test(words[0]?.lower ?? "");
 }
 
@@ -36,7 +41,15 @@ function isFollowedByVerb(words: readonly Word[], { noun, number }: Bare): boole
     object ||
     verb.all.every((one) => one.pos === "VER" && one.mode !== "inf" && one.mode !== "ppas") ||
     /^(?:est|a|sont|ont|va|vont|peut|doit|fait|font|était|étaient)$/u.test(verb.lower);
-  return sure && verb.all.some((one) => isFiniteForm(one) && one.person === 3 && one.number === number);
+  const agreed = verb.all.some((one) => isFiniteForm(one) && one.person === 3 && one.number === number);
+  // "touristes arrive": the verb is another error.
+  const third =
+    noun > 0 &&
+    number === "p" &&
+    !/^\p{Lu}/u.test(words[noun]?.token.text ?? "") &&
+    verb.all.every((one) => isFiniteForm(one)) &&
+    verb.all.some((one) => one.person === 3);
+  return sure && (agreed || third);
 }
 
 const PREDICATES =
@@ -77,10 +90,10 @@ function asSubject(rule: Rule, { words }: TaggedSentence, index: number): Findin
 }
 
 /** How far back a noun that was named counts as known: a bound, so that the work grows with the text alone. */
-const MEMORY_CHARS = 2_000;
+export const MEMORY_CHARS = 2_000;
 
 /** Whether the noun was named with its determiner before, so that it is known. */
-function isKnown(lower: string, before: string): boolean {
+export function isKnown(lower: string, before: string): boolean {
   return new RegExp(
     `(?:un|une|le|la|mon|ma|notre|ce|cette|l')\\s?(?:petit |petite |gros |grosse )?${lower}\\b`,
     "u",
@@ -115,7 +128,7 @@ function afterWith(
   if (next !== undefined && !/^(?:[.,;!?]|et|dans|au|le|pour|mais|chaque|parce|quand)$/u.test(next.lower))
     return undefined;
   const things =
-    /^(?:chien|chat|vélo|voiture|ordinateur|téléphone|manteau|valise|parapluie|stylo|couteau|bébé|professeur|train|bus|camion|garçon|client|soleil)$/u;
+    /^(?:ballon|association|ambulance|raquette|guitare|poussette|lampe|agence|clé|camionnette|poupée|avocat|livre|dictionnaire|application|fourchette|cuillère|groupe|équipe|entreprise)$|^(?:chien|chat|vélo|voiture|ordinateur|téléphone|manteau|valise|parapluie|stylo|couteau|bébé|professeur|train|bus|camion|garçon|client|soleil)$/u;
   const eaten = EATEN.has(bare.lower);
   if (!eaten && !things.test(bare.lower)) return undefined;
   if (isMeansOfTravel(words.slice(0, index), bare.lower)) return undefined;
@@ -143,15 +156,19 @@ const PERSONS =
 /** "un café et gâteau", "trois chambres, cuisine et un jardin". */
 function afterSibling(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
   const link = words[index];
-  const first = words[index - 1];
-  const determiner = words[index - 2];
-  if (link === undefined || first === undefined || determiner === undefined) return undefined;
-  if (!/^(?:et|ou|,)$/u.test(link.lower) || first.all.length === 0) return undefined;
-  if (!first.all.every(({ pos }) => pos === "NOM")) return undefined;
+  if (link === undefined || !/^(?:et|ou|,)$/u.test(link.lower)) return undefined;
+  // "un sac en cuir et tapis", "une robe rouge et chapeau"
+  let at = index - 1;
+  if (words[at]?.readings.every(({ pos }) => pos === "ADJ") === true) at -= 1;
+  if (/^(?:en|de|d'|à)$/u.test(words[at - 1]?.lower ?? "")) at -= 2;
+  const first = words[at];
+  const determiner = words[at - 1];
+  if (first === undefined || determiner === undefined || first.readings.length === 0) return undefined;
+  if (!first.readings.every(({ pos }) => pos === "NOM")) return undefined;
   // "de la": a part of it. "la" alone says nothing.
-  if (determiner.lower === "la" && words[index - 3]?.lower !== "de") return undefined;
-  if (/^(?:entre|comme|avec|sans|ni)$/u.test(words[index - 3]?.lower ?? "")) return undefined;
-  const bare = bareAt(words, index + 1, link.lower === ",");
+  if (determiner.lower === "la" && words[at - 2]?.lower !== "de") return undefined;
+  if (/^(?:entre|comme|avec|sans|ni)$/u.test(words[at - 2]?.lower ?? "")) return undefined;
+  const bare = bareAt(words, index + 1, link.lower === "," || THINGS.has(words[index + 1]?.lower ?? ""));
   if (bare === undefined || bare.number === "p" || bare.noun !== index + 1) return undefined;
   if (bare.lower === first.lower || PERSONS.test(bare.lower)) return undefined;
   const next = words[index + 2];
@@ -161,6 +178,115 @@ function afterSibling(rule: Rule, { words }: TaggedSentence, index: number): Fin
   if (link.lower === "," ? !goesOn : !ends) return undefined;
   const article = articleAfter(determiner.lower, bare, first.lower);
   return article === undefined ? undefined : report(rule, words, bare, article);
+}
+
+/** "important pour enfants", "bon pour santé": what something is good or bad for is taken as a whole. */
+function afterGoodFor(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  if (words[index]?.lower !== "pour") return undefined;
+  if (
+    !/^(?:bon(?:ne)?s?|mauvais(?:es?)?|importante?s?|utiles?|dangereu(?:x|ses?)|nécessaires?|difficiles?|faciles?|durs?|dures?|meilleure?s?)$/u.test(
+      words[index - 1]?.lower ?? "",
+    )
+  )
+    return undefined;
+  const bare = bareAt(words, index + 1, false);
+  if (bare === undefined || bare.noun !== index + 1 || standsBareAfter("", bare.lower)) return undefined;
+  const next = words[bare.noun + 1];
+  if (next !== undefined && !/^(?:[.,;!?]|et|parce|mais|aussi|quand|car)$/u.test(next.lower))
+    return undefined;
+  const found = report(rule, words, bare, "definite");
+  const preposition = words[index]?.token;
+  if (found === undefined || preposition === undefined) return undefined;
+  return { ...found, start: preposition.start, correction: `${preposition.text} ${found.correction}` };
+}
+
+/** "avec petit chien". */
+function withDescribed(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const preposition = words[index]?.token;
+  if (words[index]?.lower !== "avec" || preposition === undefined) return undefined;
+  if (
+    !/^(?:petite?|grande?|gros|grosse|vieux|vieille|nouve(?:au|l|lle)|joli|jolie|long|longue)$/u.test(
+      words[index + 1]?.lower ?? "",
+    )
+  )
+    return undefined;
+  const bare = bareAt(words, index + 1, false);
+  if (bare === undefined || bare.noun !== index + 2 || bare.number === "p") return undefined;
+  if (!COUNTED.has(bare.lower) && !/^(?:queue|barbe|voix|famille)$/u.test(bare.lower)) return undefined;
+  const found = report(rule, words, bare, "indefinite");
+  return found === undefined
+    ? undefined
+    : { ...found, start: preposition.start, correction: `${preposition.text} ${found.correction}` };
+}
+
+/** "le cinéma est mieux que télévision": what something is compared to. */
+function afterThan(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  if (!/^qu[e']$/u.test(words[index]?.lower ?? "")) return undefined;
+  const compared = words
+    .slice(Math.max(0, index - 3), index)
+    .some(({ lower }) => /^(?:plus|moins|aussi|mieux|meilleure?s?|pire)$/u.test(lower));
+  if (!compared) return undefined;
+  const bare = bareAt(words, index + 1, false);
+  const que = words[index]?.token;
+  if (bare === undefined || que === undefined || bare.noun !== index + 1) return undefined;
+  if (!isComparedWhole(bare.lower)) return undefined;
+  const next = words[bare.noun + 1];
+  if (next !== undefined && !/^(?:[.,;!?]|et|parce|mais|pour|car)$/u.test(next.lower)) return undefined;
+  const found = report(rule, words, bare, "definite");
+  if (found === undefined) return undefined;
+  return { ...found, start: que.start, correction: `que ${found.correction}` };
+}
+
+/** What is compared as a whole, of which no person. */
+function isComparedWhole(lower: string): boolean {
+  return EVERYDAY.has(lower) && !PERSONS.test(lower) && !SIBLINGS.test(lower);
+}
+
+/** "à cause de guerre", "peur de examen": the noun has the definite article. */
+function afterCause(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const de = words[index];
+  const before = words[index - 1]?.lower ?? "";
+  if (de === undefined || !/^d[e']$/u.test(de.lower)) return undefined;
+  const cause = before === "cause" && /^[aà]$/u.test(words[index - 2]?.lower ?? "");
+  const fear =
+    before === "peur" &&
+    /^(?:ai|as|a|avons|avez|ont|avais|avait|avoir)$/u.test(words[index - 2]?.lower ?? "");
+  // "autour de feu", "à la fin de journée"
+  const around =
+    before === "autour" ||
+    (before === "fin" && words[index - 2]?.lower === "la" && words[index - 3]?.lower === "à") ||
+    (before === "début" && words[index - 2]?.lower === "au");
+  if (!cause && !fear && !around) return undefined;
+  const bare = bareAt(words, index + 1, false);
+  const noun = words[index + 1]?.token;
+  if (bare === undefined || noun === undefined || bare.noun !== index + 1 || bare.number !== "s")
+    return undefined;
+  if (
+    around &&
+    !/^(?:feu|mer|journée|matinée|soirée|année|mois|film|cours|livre|repas|lac|rivière|table|rue|jardin|village|ville|forêt|maison|couloir|vacances|route)$/u.test(
+      noun.lower,
+    )
+  )
+    return undefined;
+  if (noun.quoted || (fear && !COUNTED.has(bare.lower) && !MASS.has(bare.lower))) return undefined;
+  const group = elidesBefore(noun.lower)
+    ? `de l'${noun.text}`
+    : bare.gender === "m"
+      ? `du ${noun.text}`
+      : `de la ${noun.text}`;
+  return finding(rule, de.token, noun, group, `Il manque un déterminant devant le nom : « ${group} ».`);
+}
+
+/** "Nouvel appartement est plus grand": the subject has an adjective. */
+function asDescribedSubject(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  if (!/^(?:nouve(?:au|l|lle)|petite?|grande?|vieux|vieille)$/u.test(words[index]?.lower ?? ""))
+    return undefined;
+  if (!opensClause(words, index) || !PREDICATES.test(words[index + 2]?.token.text ?? "")) return undefined;
+  const bare = bareAt(words, index, false);
+  if (bare === undefined || bare.noun !== index + 1 || !COUNTED.has(bare.lower) || bare.number === "p")
+    return undefined;
+  if (words[index]?.token.quoted === true) return undefined;
+  return report(rule, words, bare, "definite", index === 0 ? "^" : "");
 }
 
 const EATING = /^(?:manger|boire|acheter|prendre|préparer|cuisiner)$/u;
@@ -200,7 +326,12 @@ export const bareNounPlaces: Rule = {
       const found =
         asSubject(this, tagged, index) ??
         afterWith(this, tagged, index, context) ??
-        afterSibling(this, tagged, index);
+        afterSibling(this, tagged, index) ??
+        afterGoodFor(this, tagged, index) ??
+        afterCause(this, tagged, index) ??
+        asDescribedSubject(this, tagged, index) ??
+        withDescribed(this, tagged, index) ??
+        afterThan(this, tagged, index);
       if (found !== undefined) yield found;
       yield* asPair(this, tagged, index);
     }

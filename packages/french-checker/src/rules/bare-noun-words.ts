@@ -11,7 +11,7 @@ export const TRANSITIVE = words(
   interdire économiser vérifier signer remplir aimer adorer détester préférer passer ouvrir fermer planter cultiver emprunter amener installer essayer goûter
   prêter conseiller recommander exiger accepter refuser ajouter cacher comparer corriger décorer décrire dépenser
   enlever enregistrer éviter imaginer indiquer inventer livrer mériter prévoir promettre raconter respecter tester chauffer
-  baisser limiter mesurer ignorer approuver couper ramasser jeter découvrir admirer photographier fabriquer partager développer aider soigner élever`,
+  falloir baisser limiter mesurer ignorer approuver couper ramasser jeter découvrir admirer photographier fabriquer partager développer aider soigner élever`,
 );
 
 /** Nouns that stand bare after "avoir", "faire", "prendre" and "donner", in set phrases of these verbs. */
@@ -61,9 +61,9 @@ const OF_VERB: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** Nouns that stand bare after some other verb: "porter plainte", "perdre patience", "demander pardon". */
 const OF_ANY = words(
-  `atteinte secours assistance plainte préjudice bonheur malheur chance conseil fruit fruits intérêt remède témoignage
+  `rue avenue boulevard quai chemin route atteinte secours assistance plainte préjudice bonheur malheur chance conseil fruit fruits intérêt remède témoignage
   tort ombrage crédit envie attention serment main-forte oreille garde allégeance sens compte tête parole lieu rigueur
-  table salon congrès cas registre rang fin terme pied bas obstacle ordre patience confiance connaissance conscience
+     cas registre rang fin terme pied bas obstacle ordre patience confiance connaissance conscience
   courage espoir haleine contenance contact foi vie refuge asile preneur satisfaction grâce place moyen remède goût
   plaisir matière avantage écho confirmation acquéreur application origine querelle fortune appui noise abri chicane
   pardon réparation raison audience justice permission congé réflexion silence rancune trace mémoire victoire visite
@@ -71,11 +71,11 @@ const OF_ANY = words(
   feu jour bataille cause concurrence faute face partie fête noël carnaval carême ramadan midi minuit maman papa
   monsieur madame mademoiselle docteur dieu cher double grand rouge clair loin trouble juste faux bon mauvais français
   local bio neuf utile commande livraison rendez-vous note mot suite pension demeure domicile naissance course internet
-  pavillon bagage boutique séance son ressort main mains mise priorité commerce bilan report réponse connaissances
-  relâche gré affaires affaire parti langue rendez-vous voile point alliance conversation contrat conclusion ensemble
-  assurance réclamation cadeau lecture crédits acte garantie bonne sagesse tard tôt dommage nombre quantité chose quantités pareil même
-  personne rien autre autrui lequel laquelle celui tour tours sac cap quelque suffisamment énormément assez cent mille
-  sécurité minute preuve pause lumière mode domicile version mention caution option moitié limite levier rue avenue boulevard quai chemin route
+  pavillon bagage  séance son ressort main mains mise priorité commerce bilan report réponse connaissances
+  relâche gré affaires affaire parti  rendez-vous voile point alliance   conclusion ensemble
+   réclamation   crédits acte garantie bonne sagesse tard tôt dommage nombre quantité chose quantités pareil même
+  personne rien autre autrui lequel laquelle celui tour   cap quelque suffisamment énormément assez cent mille
+  sécurité minute preuve pause  mode domicile version mention caution option moitié limite levier      
   grand-chose quelque-chose lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin
   juillet août septembre octobre novembre décembre matin soir papi mamie tonton`,
 );
@@ -91,7 +91,9 @@ export const MASS = words(
   essence bois neige pluie soleil beurre confiture farine huile sel poivre miel porc bœuf agneau dinde jambon maïs
   blé sable papier plastique bruit courage patience monnaie travail fièvre charbon électricité énergie
   expérience vocabulaire pollution circulation place nourriture aide information volley stress yogourt yaourt couscous
-  chaleur vent brouillard shopping ail persil glace crème`,
+  chaleur vent brouillard shopping ail persil glace crème vanille cannelle gingembre levure lessive linge confiance
+  motivation temps thon saumon matériel gaz yoga ketchup pop-corn mayonnaise moutarde vinaigre semoule mouton canard lapin
+  sauce purée compote shampooing savon dentifrice herbe ciment peinture colle laine coton soie`,
 );
 
 /** Food that is counted; any other eaten or drunk is not: "un sandwich", but "du bortsch". */
@@ -148,7 +150,9 @@ export const PLACES = words(
 export const GOALS = words(
   `école université bureau hôpital bibliothèque gare aéroport restaurant magasin supermarché marché cinéma église
   travail banque piscine plage pharmacie mairie usine garderie musée théâtre gym épicerie parc campagne montagne mer
-  maison clinique mosquée poste cafétéria hôtel stade collège lycée`,
+  maison clinique mosquée poste cafétéria hôtel stade collège lycée cantine préfecture crèche librairie boulangerie
+  médiathèque arrêt station bar discothèque ferme rivière forêt temple laverie caisse aquarium zoo cirque camping
+  commissariat conservatoire lac puits consulat ambassade synagogue patinoire fac foire kiosque`,
 );
 
 /** Things one sits, lies or writes on. */
@@ -159,7 +163,9 @@ export const SURFACES = words(
 /** Words for times that have their article after "pendant", "depuis", "avant" and "après". */
 export const TIMES = words(
   `vacances hiver été automne printemps week-end pandémie nuit journée semaine matinée soirée guerre cours film
-  déjeuner dîner souper repas travail école réunion examen voyage vol enfance rentrée année mariage weekend`,
+  déjeuner dîner souper repas travail école réunion examen voyage vol enfance rentrée année mariage weekend service
+  spectacle match concert messe prière opération accident entraînement stage pause récréation
+  formation sieste promenade cérémonie`,
 );
 
 /** Nouns of persons, each of whom has a determiner after "chez" and "avec". */

@@ -1,6 +1,7 @@
-import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { BODY, OF_KNOWN, objectArticle, placeArticle } from "./bare-noun-choice.ts";
 import { COUNTED } from "./bare-noun-everyday.ts";
 import {
   type Article,
@@ -13,13 +14,12 @@ import {
   PERSONS,
   report,
 } from "./bare-noun-group.ts";
+import { isKnown, MEMORY_CHARS } from "./bare-noun-places.ts";
 import {
   COUNTED_FOOD,
-  DEFINITE_AFTER,
   GOALS,
   KIN,
-  PASTIMES,
-  PLACES,
+  MASS,
   SPECIALISTS,
   SURFACES,
   standsBareAfter,
@@ -28,25 +28,35 @@ import {
   TRANSITIVE,
 } from "./bare-noun-words.ts";
 import { elidesBefore } from "./elides.ts";
+import { THINGS } from "./everyday-things.ts";
 
 /** Words that may stand between a verb and its object. */
-const BETWEEN = /^(?:aussi|toujours|souvent|encore|maintenant|seulement|parfois|déjà|ensemble|pas|jamais)$/u;
+const BETWEEN =
+  /^(?:aussi|bien|toujours|souvent|encore|maintenant|seulement|parfois|déjà|ensemble|pas|jamais)$/u;
 const NEGATIVE = /^(?:pas|jamais)$/u;
-const EATING = /^(?:manger|boire|cuisiner|préparer)$/u;
+/** Verbs whose bare object shows nothing: of state, of motion, of speech, and those of many set phrases. */
+const OBJECTLESS = new Set(
+  `être devenir rester sembler paraître demeurer nommer élire parler dire aller venir partir arriver entrer
+  sortir monter descendre retourner rentrer habiter vivre jouer coûter valoir tomber naître mourir penser croire
+  pouvoir devoir savoir tenir tourner servir mêler allier conjuguer joindre crier sentir suer hurler sonner fleurir
+  peser compter changer répondre travailler dormir marcher courir voyager téléphoner manquer permettre mener virer
+  battre hisser former taper serrer plaider lier poser rimer retenir semer user laisser entendre signifier suivre
+  tirer lever rendre ressembler plaire traiter profiter occuper souvenir discuter participer assister réfléchir
+  rêver opposer nager skier associer alterner marier unir réunir boucler opérer atteindre`.split(/\s+/u),
+);
+
+/** Whether the verb wants a determiner before the noun it is followed by. */
+function wantsArticle(lemma: string, { lower, number }: Bare): boolean {
+  // "on l'appelle mensonge" names; "appeler police" calls.
+  if (lemma === "appeler") return lower === "police" || SPECIALISTS.has(lower) || THINGS.has(lower);
+  if (TRANSITIVE.has(lemma) || OF_KNOWN.has(lemma)) return true;
+  if (OBJECTLESS.has(lemma)) return false;
+  if (BODY.has(lower)) return /^(?:casser|bouger|lever|fouler|tordre|tourner)$/u.test(lemma);
+  return COUNTED.has(number === "s" ? lower : lower.replace(/[sx]$/u, ""));
+}
+
 /** Verbs that a place may follow with "à": "je mange école". */
 const MOTION = /^(?:aller|retourner|arriver|venir|manger|travailler|étudier|jouer|rester)$/u;
-
-/** The article that an object of `lemma` takes. */
-function objectArticle(lemma: string, bare: Bare, words: readonly Word[]): Article {
-  if (TASTE.has(lemma) || DEFINITE_AFTER[lemma]?.has(bare.lower)) return "definite";
-  const petitDejeuner = bare.lower === "déjeuner" && words[bare.from]?.lower === "petit";
-  if (petitDejeuner) return "definite";
-  if (lemma === "faire" && PASTIMES.has(bare.lower)) return "partitive";
-  if (EATING.test(lemma) && bare.number === "s" && bare.from === bare.noun && !COUNTED_FOOD.has(bare.lower)) {
-    return "partitive";
-  }
-  return indefinite(bare, words);
-}
 
 /** Whether the word is surely a verb here, and which: a finite form, an infinitive, or a participle after "avoir". */
 function verbAt(
@@ -55,7 +65,14 @@ function verbAt(
 ): { lemma: string; finite: boolean; complement: boolean } | undefined {
   const { words } = tagged;
   const word = words[index];
-  const verb = word?.readings.find(({ pos, lemma }) => pos === "VER" && TRANSITIVE.has(lemma));
+  const verbs = word?.readings.filter(({ pos, lemma }) => pos === "VER" && !OBJECTLESS.has(lemma));
+  // "il faut": of "falloir" rather than of "faillir".
+  const had = (from: number): boolean =>
+    words
+      .slice(Math.max(0, from), index)
+      .some(({ all }) => all.some((one) => one.pos === "VER" && one.lemma === "avoir"));
+  const participle = had(index - 2) ? verbs?.find(({ mode }) => mode === "ppas") : undefined;
+  const verb = participle ?? verbs?.find(({ lemma }) => TRANSITIVE.has(lemma)) ?? verbs?.[0];
   if (word === undefined || verb === undefined || /^(?:-|A$)/u.test(word.token.text)) return undefined;
   const others = word.readings.filter(({ pos }) => pos !== "VER" && pos !== "PRO" && pos !== "NOM");
   // "j'ai passé bon moment": after "avoir", a participle is no adjective.
@@ -64,14 +81,25 @@ function verbAt(
   const clitic = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ne|n'|qui|y|me|te|se|lui|leur)$/u.test(
     before?.lower ?? "",
   );
+  // "un homme porte sac": what stands right after a noun group is hardly another noun.
+  const grouped = tagged.groups.some(({ to, determiner }) => to === index - 1 && determiner !== undefined);
   const subject = clitic || tagged.subject(index) !== undefined;
-  if (word.all.some(({ pos }) => pos === "NOM") && !subject) return undefined;
+  if (
+    word.all.some(({ pos }) => pos === "NOM") &&
+    !subject &&
+    !(grouped && isFiniteForm(verb)) &&
+    verb.mode !== "ppas"
+  )
+    return undefined;
   // "il va a école" is the preposition.
   if (word.lower === "a" && !subject) return undefined;
   if (verb.mode === "ppas") {
-    const auxiliary = words
-      .slice(Math.max(0, index - 3), index)
-      .some(({ all }) => all.some((one) => one.pos === "VER" && one.lemma === "avoir"));
+    // "il y a un forfait cuisine": a noun.
+    const noun = word.all.some(({ pos }) => pos === "NOM");
+    if (noun && before?.readings.some(({ pos }) => pos === "DET") === true) return undefined;
+    // "nous avons vu la mer et mangé poisson"
+    const auxiliary =
+      had(index - 3) || (/^(?:et|puis|,)$/u.test(words[index - 1]?.lower ?? "") && had(index - 9));
     return auxiliary ? { lemma: verb.lemma, finite: false, complement: true } : undefined;
   }
   if (verb.mode === "ppres") return undefined;
@@ -90,26 +118,107 @@ function inRelative(words: readonly Word[], index: number): boolean {
   return false;
 }
 
+/** "avoir faim", "faire fête"; with an adjective, "faire petite fête", a thing is no set phrase any more. */
+function isSetPhrase(words: readonly Word[], lemma: string, bare: Bare): boolean {
+  if (!standsBareAfter(lemma, bare.lower)) return false;
+  const adjective = words[bare.from]?.lower ?? "";
+  const after = words[bare.noun + 1];
+  // "faire bruit bizarre", "avoir voix douce"; but "faire table rase".
+  const described =
+    bare.from === bare.noun &&
+    (THINGS.has(bare.lower) || /^(?:bruit|voix|travail)$/u.test(bare.lower)) &&
+    after !== undefined &&
+    after.all.length > 0 &&
+    after.all.every(({ pos }) => pos === "ADJ") &&
+    !/^(?:rase|nette|commune|vide|verte?|ouverte?|libre|complète?|entière|égale?|pleine?|gratuite?|double|neuve|prioritaire)$/u.test(
+      after.lower,
+    );
+  if (described) return false;
+  if (
+    bare.from < bare.noun &&
+    /^(?:petite?s?|nouve(?:au|l|lle)|joli|jolie|vieux|vieille|gros|grosse)$/u.test(adjective)
+  )
+    return bare.lower === "mine";
+  return (
+    bare.from === bare.noun ||
+    !COUNTED.has(bare.lower) ||
+    !/^(?:petite?s?|grande?s?|nouve(?:au|l|lle)|belle|joli|jolie|vieux|vieille|gros|grosse)$/u.test(adjective)
+  );
+}
+
+const DAILY =
+  /^(?:avoir|acheter|manger|boire|préparer|cuisiner|vouloir|prendre|porter|apporter|ajouter|laver|nettoyer|photographier|aimer|adorer|détester|préférer|regarder|lire|voir|falloir|chercher|mettre|commander|oublier)$/u;
+
+/** Whether the pair is of things that are bought, eaten or looked at: "acheter légumes et poisson". */
+function isPairOfThings(words: readonly Word[], lemma: string, bare: Bare): boolean {
+  if (!DAILY.test(lemma)) return false;
+  const other = words[bare.noun + 2];
+  const both = `${bare.lower} ${other?.lower ?? ""}`;
+  if (/^(?:fruits légumes|pâtes riz|sel poivre|thé café|café thé|père mère|gants bonnet)$/u.test(both))
+    return false;
+  return [words[bare.noun], other].every(
+    (word) =>
+      word?.all.some(
+        ({ pos, lemma: noun }) =>
+          pos === "NOM" && (THINGS.has(noun) || MASS.has(noun) || COUNTED_FOOD.has(noun)),
+      ) === true &&
+      !PERSONS.test(word.lower) &&
+      !KIN.has(word.lower),
+  );
+}
+
+/** Verbs whose object is another one, though one was named: "j'ai vendu ma voiture, j'ai acheté voiture". */
+const OF_ANOTHER =
+  /^(?:avoir|acheter|chercher|vouloir|trouver|faire|manger|boire|louer|falloir|devenir|proposer|commander|demander)$/u;
+
 /** "je cherche appartement", "il n'a pas voiture". */
-function afterVerb(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
+function afterVerb(
+  rule: Rule,
+  tagged: TaggedSentence,
+  index: number,
+  _reported: ReadonlySet<number>,
+  text: string,
+): Finding | undefined {
   const { words } = tagged;
   const verb = verbAt(tagged, index);
   if (verb === undefined) return undefined;
   let at = index + 1;
   let negated = false;
-  while (at - index < 3 && BETWEEN.test(words[at]?.lower ?? "")) {
+  const between = (word: Word | undefined): boolean =>
+    BETWEEN.test(word?.lower ?? "") || (word?.lower === "beaucoup" && TASTE.has(verb.lemma));
+  while (at - index < 3 && between(words[at])) {
     negated ||= NEGATIVE.test(words[at]?.lower ?? "");
     at += 1;
   }
   // "il a cherche travail": a form in -e after "avoir" may be a participle without its accent.
   const verbal = (verb.finite && verb.lemma !== "avoir") || verb.complement;
+  // "je ne veux pas perdre argent": the negation is of the verb before.
+  const refused =
+    verb.complement &&
+    (/^(?:pas|jamais)$/u.test(words[index - 1]?.lower ?? "") ||
+      words.slice(Math.max(0, index - 4), index).some(({ lower }) => /^n[e']$/u.test(lower))) &&
+    words.slice(Math.max(0, index - 3), index).some(({ lower }) => NEGATIVE.test(lower));
   const bare = bareAt(words, at, verbal && !negated && !inRelative(words, index));
-  if (bare === undefined || standsBareAfter(verb.lemma, bare.lower) || isPaired(words, bare))
-    return undefined;
-  if (isJudged(words, verb.lemma, bare)) return undefined;
+  if (bare === undefined || isSetPhrase(words, verb.lemma, bare)) return undefined;
+  if (isPaired(words, bare) && !isPairOfThings(words, verb.lemma, bare)) return undefined;
+  if (isJudged(words, verb.lemma, bare) || !wantsArticle(verb.lemma, bare)) return undefined;
   if (MOTION.test(verb.lemma) && GOALS.has(bare.lower)) return undefined;
+  if (refused && !TASTE.has(verb.lemma)) {
+    const named = objectArticle(verb.lemma, bare, words);
+    if (named !== "possessive" && named !== "definite") return report(rule, words, bare, "negated");
+  }
   if (negated) return report(rule, words, bare, TASTE.has(verb.lemma) ? "definite" : "negated");
-  return report(rule, words, bare, objectArticle(verb.lemma, bare, words));
+  const article = objectArticle(verb.lemma, bare, words);
+  // "il trouve une valise… il donne valise": named already.
+  const named =
+    article === "indefinite" &&
+    bare.number === "s" &&
+    bare.from === bare.noun &&
+    !OF_ANOTHER.test(verb.lemma);
+  const start = words[bare.noun]?.token.start ?? 0;
+  const known =
+    named && isKnown(bare.lower, text.slice(Math.max(0, start - MEMORY_CHARS), start).toLowerCase());
+  return report(rule, words, bare, known ? "definite" : article);
 }
 
 /** "j'ai acheté pommes, tomates et poisson": what follows a bare noun in a list. */
@@ -151,7 +260,7 @@ function afterDe(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
   )
     return undefined;
   const plural = noun.all.length > 0 && noun.all.every((one) => one.pos === "NOM" && one.number === "p");
-  if (!plural || noun.name) return undefined;
+  if (!plural || noun.name || !TRANSITIVE.has(verb.lemma)) return undefined;
   const clause = words.slice(Math.max(0, index - 8), index + 1);
   if (
     clause.some(({ lower }) =>
@@ -162,6 +271,10 @@ function afterDe(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
   const text = `Il faut l'article pluriel : « des ${noun.token.text} ».`;
   return finding(rule, de.token, noun.token, `des ${noun.token.text}`, text);
 }
+
+/** What there is without article: "il y a école demain", "il y a match". */
+const THERE_BARE =
+  /^(?:école|cours|classe|réunion|match|erreur|grève|danger|risque|moyen|droit|sujet|objet|concert|entraînement|marché|messe|fête|conflit|contrat|accord|rendez-vous|personne|chose|fois|avantage|faute|lieu|sport|spectacle|examen)$/u;
 
 /** "il y a problème". */
 function afterThereIs(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
@@ -175,9 +288,21 @@ function afterThereIs(rule: Rule, tagged: TaggedSentence, index: number): Findin
     at += 1;
   }
   const bare = bareAt(words, at, true);
-  if (bare === undefined || standsBareAfter("avoir", bare.lower) || isPaired(words, bare)) return undefined;
-  return report(rule, words, bare, negated ? "negated" : indefinite(bare, words));
+  if (bare === undefined) return undefined;
+  if (isPaired(words, bare) && !isPairOfThings(words, "avoir", bare)) return undefined;
+  // "il y a moyen", "il y a match"; but "il y a chemin", "il y a belle vue".
+  const thing = COUNTED.has(bare.lower) && !THERE_BARE.test(bare.lower);
+  const viewed = bare.from < bare.noun && bare.lower === "vue";
+  if (isSetPhrase(words, "avoir", bare) && !thing && !viewed) return undefined;
+  // "il y a café": a place.
+  const place = /^(?:café)$/u.test(bare.lower) && bare.from === bare.noun;
+  const article = place ? "indefinite" : indefinite(bare, words);
+  return report(rule, words, bare, negated ? "negated" : article);
 }
+
+/** Persons are named without article in answers and by their role: "c'est maman", "c'est professeur". */
+const PERSONS_OF_THINGS =
+  /(?:eur|euse|trice|ier|ière|ien|ienne|iste|aire|cteur)$|^(?:médecin|dentiste|maître|maîtresse|élève|étudiante?|guide|bébé|monsieur|dame|papa|maman|amie?|copain|copine|fille|garçon|homme|femme|avocat|patronne?|cliente?|collègue|policier|enfant|adulte|ouvrier)$/u;
 
 /** "c'est bon souvenir", "c'est problème". */
 function afterThisIs(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
@@ -190,12 +315,26 @@ function afterThisIs(rule: Rule, tagged: TaggedSentence, index: number): Finding
   }
   const first = words[index + 2];
   const adverb = /^(?:très|trop|vraiment)$/u.test(first?.lower ?? "");
-  const bare = bareAt(words, index + (adverb ? 3 : 2), false);
+  const bare = bareAt(words, index + (adverb ? 3 : 2), THINGS.has(first?.lower ?? ""));
   if (bare === undefined || bare.number === "p") return undefined;
+  if (!adverb && bare.from === bare.noun && BODY.has(bare.lower))
+    return report(rule, words, bare, "definite");
   // "c'est sac noir": a thing that its adjective tells from others.
   const after = words[bare.noun + 1]?.all ?? [];
-  const described = COUNTED.has(bare.lower) && after.length > 0 && after.every(({ pos }) => pos === "ADJ");
-  if (bare.from === bare.noun && !described) return undefined;
+  const described =
+    !/^(?:monnaie|lettre|partie|pain|peine|jour|place|œuvre|mission|langue|chose|fête|jeu|pile|force|affaire)$/u.test(
+      bare.lower,
+    ) &&
+    after.length > 0 &&
+    after.some(({ pos }) => pos === "ADJ") &&
+    after.every(({ pos, mode }) => pos === "ADJ" || pos === "NOM" || mode === "ppres");
+  // "c'est problème aussi"
+  const alone =
+    THINGS.has(bare.lower) &&
+    !/^(?:jour|fête|cours|rose|orange|chocolat|rendez-vous|samedi|glace)$/u.test(bare.lower) &&
+    !PERSONS_OF_THINGS.test(bare.lower) &&
+    /^(?:[.!?]|aussi|parce|mais|pour|qui)$/u.test(words[bare.noun + 1]?.lower ?? ".");
+  if (bare.from === bare.noun && !described && !alone) return undefined;
   if (
     /^(?:signe|marché|genre|débarras|prince|teint|poids|ton|pied|goût|esprit|présage|temps|dommage|lurette|augure|chose|enfant|joueur|public|guerre|sang|vent|deuil|escient|train|père|temps)$/u.test(
       bare.lower,
@@ -227,12 +366,15 @@ function toGoal(rule: Rule, tagged: TaggedSentence, index: number): Finding | un
     .some(({ all }) =>
       all.some(({ pos, lemma }) => pos === "VER" && /^(?:aller|venir|arriver|retourner)$/u.test(lemma)),
     );
-  if (word.token.text === "à" && ((next.lower !== "travail" && next.lower !== "poste") || goes)) {
-    const place = toPlace(bare, next.token.text);
+  if (
+    (word.token.text === "à" || (index === 0 && /^[AÀ]$/u.test(word.token.text))) &&
+    ((next.lower !== "travail" && next.lower !== "poste") || goes)
+  ) {
+    const place = sameCase(toPlace(bare, next.token.text), word.token.text);
     return finding(rule, word.token, next.token, place, explained(place));
   }
   const before = words[index - 1];
-  if (/^d[e']$/u.test(word.lower) && /^(?:près|loin|côté|face)$/u.test(before?.lower ?? "")) {
+  if (/^d[e']$/u.test(word.lower) && /^(?:près|loin|côté|coté|face)$/u.test(before?.lower ?? "")) {
     const place = elidesBefore(next.lower)
       ? `de l'${next.token.text}`
       : bare.gender === "m"
@@ -261,9 +403,32 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
   const preposition = words[index]?.lower ?? "";
   const { lower, number } = bare;
   const plain = bare.from === bare.noun;
-  if (preposition === "dans")
-    return plain && PLACES.has(lower) && number === "s" ? "definite" : indefinite(bare, words);
-  if (preposition === "sur" && SURFACES.has(lower)) return indefinite(bare, words);
+  if (preposition === "dans") return placeArticle(index, bare, words);
+  // "cartes sur table", "un devoir sur table"
+  if (
+    lower === "table" &&
+    /^(?:cartes?|devoirs?|contrôles?|examens?|mettre)$/u.test(words[index - 1]?.lower ?? "")
+  )
+    return undefined;
+  if (preposition === "sur" && /^(?:application)$/u.test(lower)) return "indefinite";
+  if (
+    preposition === "sur" &&
+    /^(?:trottoir|image|photo|herbe|quai|pelouse|étagère)$/u.test(lower) &&
+    number === "s"
+  )
+    return "definite";
+  if (preposition === "sur" && SURFACES.has(lower))
+    return plain && number === "s" && !/^(?:chaise|banc|fauteuil|siège)$/u.test(lower)
+      ? "definite"
+      : indefinite(bare, words);
+  // "je suis contre zoos"
+  const against =
+    words[index - 1]?.readings.some(({ pos, lemma: of }) => pos === "VER" && of === "être") === true;
+  if (preposition === "contre" && against) return "definite";
+  if (/^(?:sous|devant|derrière|vers|contre)$/u.test(preposition))
+    return plain && number === "s" && lower !== "contrat" && (SURFACES.has(lower) || THINGS.has(lower))
+      ? "definite"
+      : undefined;
   if (/^(?:pendant|durant)$/u.test(preposition)) return "definite";
   if (/^(?:depuis|avant|après)$/u.test(preposition) && TIMES.has(lower) && plain) {
     return words[index - 1]?.lower === lower ? undefined : "definite";
@@ -273,7 +438,7 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
     if (
       KIN.has(lower) &&
       plain &&
-      (number === "s" || /^(?:amis|copains|voisins|collègues|parents)$/u.test(lower))
+      (number === "s" || /^(?:amis|amies|copains|voisins|collègues|parents)$/u.test(lower))
     ) {
       return isFirstPerson(words) ? "possessive" : "indefinite";
     }
@@ -285,9 +450,17 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
 /** "dans petit appartement", "pendant vacances", "avec famille". */
 function afterPreposition(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
   const { words } = tagged;
-  if (!/^(?:dans|sur|pendant|durant|depuis|avant|après|chez|avec)$/u.test(words[index]?.lower ?? ""))
+  if (
+    !/^(?:dans|sur|sous|devant|derrière|vers|contre|pendant|durant|depuis|avant|après|chez|avec)$/u.test(
+      words[index]?.lower ?? "",
+    )
+  )
     return undefined;
-  const bare = bareAt(words, index + 1, words[index]?.lower === "dans");
+  const bare = bareAt(
+    words,
+    index + 1,
+    /^(?:dans|sur|sous|devant|derrière)$/u.test(words[index]?.lower ?? ""),
+  );
   if (bare === undefined || isPaired(words, bare)) return undefined;
   const article = prepositionArticle(words, index, bare);
   const found = article === undefined ? undefined : report(rule, words, bare, article);
@@ -296,12 +469,87 @@ function afterPreposition(rule: Rule, tagged: TaggedSentence, index: number): Fi
   return { ...found, start: preposition.start, correction: `${preposition.text} ${found.correction}` };
 }
 
+const OF_RECEIVERS = /^(?:téléphoner|parler|répondre|écrire|ressembler|obéir|mentir)$/u;
+/** Persons one speaks to, each with a determiner. */
+const RECEIVERS =
+  /^(?:directeur|directrice|patron|patronne|propriétaire|médecin|docteur|professeur|prof|maître|maîtresse|voisin|voisine|chef|responsable|secrétaire|serveur|serveuse|vendeur|vendeuse|policier|chauffeur|client|cliente|conseiller|conseillère|concierge|gardien|maire|avocat|locataire|dentiste|infirmière|infirmier|bébé)$/u;
+
+/** The noun of a person, whatever else it may be: "propriétaire", "directeur". */
+function personAt(words: readonly Word[], at: number): Bare | undefined {
+  const word = words[at];
+  const noun = word?.all.find(({ pos, number }) => pos === "NOM" && number !== "p");
+  if (word === undefined || noun === undefined) return undefined;
+  const gender = /(?:trice|euse|ère|esse|onne|isine|dame|cliente)$/u.test(word.lower) ? "f" : "m";
+  return { from: at, noun: at, lower: word.lower, gender, number: "s" };
+}
+
+/** "j'ai téléphoné propriétaire", "je parle à directeur", "je parle à mère". */
+function toReceiver(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const verb = words[index];
+  if (
+    verb === undefined ||
+    !verb.readings.some(({ pos, lemma }) => pos === "VER" && OF_RECEIVERS.test(lemma))
+  )
+    return undefined;
+  const to = words[index + 1]?.lower === "à" ? words[index + 1] : undefined;
+  const at = index + (to === undefined ? 1 : 2);
+  const noun = words[at]?.token;
+  if (noun === undefined || noun.quoted || words[at]?.name === true) return undefined;
+  const bare = RECEIVERS.test(noun.lower) ? personAt(words, at) : bareAt(words, at, false);
+  if (bare === undefined || bare.noun !== at || bare.number !== "s") return undefined;
+  const kin = KIN.has(noun.lower) && isFirstPerson(words);
+  if (!kin && !RECEIVERS.test(noun.lower)) return undefined;
+  if (/^(?:de|d'|[-–])$/u.test(words[at + 1]?.lower ?? "") && kin) return undefined;
+  const own = bare.gender === "m" || elidesBefore(noun.lower) ? "mon" : "ma";
+  const place = kin ? `à ${own} ${noun.text}` : toPlace(bare, noun.text);
+  const text = `Ce verbe se construit avec « à », et le nom a son déterminant : « ${place} ».`;
+  return finding(
+    rule,
+    to?.token ?? noun,
+    noun,
+    place,
+    text,
+    to === undefined ? "SYN_PREPOSITION" : rule.code,
+  );
+}
+
+/** What belongs to a person: "la voiture de voisin". */
+const OWNED =
+  /^(?:voiture|maison|sac|adresse|numéro|nom|prénom|téléphone|anniversaire|mariage|fête|fils|fille|femme|mari|frère|sœur|mère|père|appartement|chien|chat|vélo|clé|bureau|lettre|message|réponse|voix|aide|ordinateur|chambre)$/u;
+
+/** "la voiture de voisin", "la maison de sœur": the owner has a determiner. */
+function ofPerson(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const de = words[index];
+  const owned = words[index - 1];
+  const noun = words[index + 1]?.token;
+  if (de?.lower !== "de" || noun === undefined || noun.quoted || !OWNED.test(owned?.lower ?? ""))
+    return undefined;
+  if (!/^(?:la|le|l'|les|à|au)$/u.test(words[index - 2]?.lower ?? "")) return undefined;
+  const bare = bareAt(words, index + 1, true);
+  if (bare === undefined || bare.noun !== index + 1 || bare.number !== "s") return undefined;
+  const kin = KIN.has(noun.lower) && isFirstPerson(words);
+  if (
+    !kin &&
+    !/^(?:voisin|voisine|directeur|directrice|patron|patronne|propriétaire|professeur|bébé)$/u.test(
+      noun.lower,
+    )
+  )
+    return undefined;
+  const own = bare.gender === "m" || elidesBefore(noun.lower) ? "mon" : "ma";
+  const whose = kin
+    ? `de ${own} ${noun.text}`
+    : bare.gender === "m"
+      ? `du ${noun.text}`
+      : `de la ${noun.text}`;
+  return finding(rule, de.token, noun, whose, `Le nom de la personne a son déterminant : « ${whose} ».`);
+}
+
 /** A noun that stands where French wants a determiner before it. */
 export const bareNoun: Rule = {
   id: "nom-nu",
   code: "SYN_DETERMINANT",
   priority: "text",
-  *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
+  *find(sentence: Sentence, { tagger, text }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     /** Where the nouns end that were found bare. */
     const reported = new Set<number>();
@@ -313,9 +561,11 @@ export const bareNoun: Rule = {
         afterThisIs,
         afterPreposition,
         toGoal,
+        toReceiver,
+        ofPerson,
         afterListed,
       ]) {
-        const found = look(this, tagged, index, reported);
+        const found = look(this, tagged, index, reported, text);
         if (found === undefined) continue;
         reported.add(found.end);
         yield found;

@@ -67,6 +67,13 @@ function* quantity(
   }
   // "Merci beaucoup madame": whom one thanks.
   if (/^(?:merci|remercie|remercions)$/u.test(words[index - 1]?.lower ?? "")) return;
+  // "j'aime beaucoup saison d'automne": the article is missing, not "de".
+  if (
+    words[index - 1]?.readings.some(
+      ({ pos, lemma }) => pos === "VER" && /^(?:aimer|adorer|étudier)$/u.test(lemma),
+    )
+  )
+    return;
   const plural = next.readings.some((one) => one.pos === "NOM" && one.number === "p");
   const other = next.readings.some((one) => one.pos !== "NOM" && one.pos !== "VER");
   if (word.lower !== "beaucoup" || next.name || other || !(plural || only(next, "NOM"))) return;

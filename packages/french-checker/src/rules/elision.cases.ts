@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "elision",
   wrong: [
+    ["Mon nouvel chef est gentil.", "nouvel", "nouveau"],
+    ["J'aime cet livre.", "cet", "ce"],
+    ["J'aime le bruit de l'hockey.", "de l'hockey", "du hockey"],
     ["Je a un chat et un chien.", "Je a", "J'ai"],
     ["Je ont faim.", "Je ont", "J'ai"],
     ["Nous avons trouvé un nouveau appartement.", "nouveau", "nouvel"],
@@ -20,6 +23,7 @@ export const cases: RuleCases = {
     ["Elle me a répondu hier.", "me a", "m'a"],
   ],
   right: [
+    "Un bel hiver et un vieil homme.",
     "Tout ça est sorti du vide.",
     "Laisse-la avant midi.",
     "C'est peu, et onze ou qu'onze viennent, qu'importe.",

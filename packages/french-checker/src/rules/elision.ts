@@ -2,6 +2,7 @@ import type { Reading } from "../lexicon.ts";
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { finding } from "../rule.ts";
 import type { Token } from "../token.ts";
+import { GOALS } from "./bare-noun-words.ts";
 import { elidesBefore } from "./elides.ts";
 import { isFiniteReading } from "./phrase-classes.ts";
 import { capital } from "./phrase-fit.ts";
@@ -21,6 +22,8 @@ const FULL: Record<string, string> = {
 const MASCULIN: Record<string, string> = { ma: "mon", ta: "ton", sa: "son" };
 const EUPHONIE: Record<string, string> = { ce: "cet", beau: "bel", nouveau: "nouvel" };
 
+const WITHOUT_VOWEL: Record<string, string> = { nouvel: "nouveau", bel: "beau", vieil: "vieux", cet: "ce" };
+const JOINED: Record<string, string> = { de: "du", à: "au" };
 const LONG: Record<string, string> = { au: "à l'", du: "de l'" };
 /** Seasons take "en", and countries have their own rule. */
 const NOT_LONG = /^(?:été|automne|hiver|iran|irak|ontario|étranger|un|une)$/u;
@@ -104,6 +107,11 @@ function unelided(token: Token, next: Token, context: RuleContext): string | und
   return full === undefined || !known ? undefined : `${full} ${next.text}`;
 }
 
+/** "près de université", where a place is named that has its article. */
+function isPlaceWithoutArticle(before: Token | undefined, next: Token): boolean {
+  return /^(?:près|loin|côté|coté|face)$/u.test(before?.lower ?? "") && GOALS.has(next.lower);
+}
+
 /** Elisions that are missing or out of place, and the forms that replace them (mon amie, cet homme). */
 export const elision: Rule = {
   id: "elision",
@@ -135,6 +143,8 @@ export const elision: Rule = {
       // "je ai pas": the negation is made whole, "je n'ai pas".
       if (token.lower === "je" && /^(?:pas|jamais|rien)$/u.test(sentence.tokens[index + 2]?.lower ?? ""))
         continue;
+      // "à côté de église": the article is missing.
+      if (token.lower === "de" && isPlaceWithoutArticle(sentence.tokens[index - 1], next)) continue;
       const short = elided(token, next, context);
       if (short !== undefined && next.spaceBefore !== "") {
         const correction = capital(short, token.text);
@@ -149,7 +159,20 @@ export const elision: Rule = {
       }
       if (/'$/u.test(token.lower)) {
         const long = unelided(token, next, context);
-        if (long !== undefined) {
+        // "de l'hockey": the preposition and the article are one word, "du hockey".
+        const preposition = sentence.tokens[index - 1];
+        const joined =
+          token.lower === "l'" && long?.startsWith("le ") ? JOINED[preposition?.lower ?? ""] : undefined;
+        if (joined !== undefined && preposition !== undefined) {
+          const whole = `${joined} ${next.text}`;
+          yield finding(
+            elision,
+            preposition,
+            next,
+            capital(whole, preposition.text),
+            `Pas d'élision devant « ${next.text} » : on écrit « ${whole} ».`,
+          );
+        } else if (long !== undefined) {
           yield finding(
             elision,
             token,
@@ -172,7 +195,9 @@ export const elision: Rule = {
       const readings = context.lexicon.readings(next.lower);
       const nominal = readings.length > 0 && readings.every(({ pos }) => pos === "NOM" || pos === "ADJ");
       const long = LONG[token.lower];
-      if (long !== undefined && elidesBefore(next.lower) && nominal && !NOT_LONG.test(next.lower)) {
+      // "du œufs": the plural "des" was meant.
+      const many = readings.every(({ number }) => number === "p");
+      if (long !== undefined && elidesBefore(next.lower) && nominal && !many && !NOT_LONG.test(next.lower)) {
         yield finding(
           elision,
           token,
@@ -189,6 +214,27 @@ export const elision: Rule = {
           token,
           capital(mon, token.text),
           `Devant une voyelle, le possessif féminin devient « ${mon} » : « ${mon} ${next.text} ».`,
+        );
+      }
+      // "mon nouvel chef"
+      const before = WITHOUT_VOWEL[token.lower];
+      const man = readings.some(
+        ({ pos, gender, number }) => pos === "NOM" && gender !== "f" && number !== "p",
+      );
+      if (
+        before !== undefined &&
+        man &&
+        /^\p{Ll}/u.test(token.text) &&
+        next.lower !== "canto" &&
+        !elidesBefore(next.lower) &&
+        !/^(?:\p{Lu}|onz|huit)/u.test(next.text)
+      ) {
+        yield finding(
+          elision,
+          token,
+          token,
+          capital(before, token.text),
+          `Devant une consonne, on écrit « ${before} » : « ${before} ${next.text} ».`,
         );
       }
       const bel = EUPHONIE[token.lower];

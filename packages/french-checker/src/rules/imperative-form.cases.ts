@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "forme-imperatif",
   wrong: [
+    ["Donner-moi votre réponse.", "Donner", "Donnez"],
     ["Vient chez moi samedi.", "Vient", "Viens"],
     ["La prochaine fois, vient avec nous si tu peux.", "vient", "viens"],
     ["Prend le bus 12, et tu arriveras vite.", "Prend", "Prends"],

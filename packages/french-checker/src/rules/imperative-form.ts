@@ -78,6 +78,25 @@ function* withoutS(rule: Rule, words: readonly Word[], index: number): Iterable<
   yield finding(rule, word.token, word.token, sameCase(form, word.token.text), text);
 }
 
+/** "Donner-moi votre réponse": heard like "donnez-moi". */
+function* infinitiveFor(
+  rule: Rule,
+  words: readonly Word[],
+  index: number,
+  { text: all }: RuleContext,
+): Iterable<Finding> {
+  const word = words[index];
+  const pronoun = words[index + 1];
+  if (word === undefined || !/er$/u.test(word.lower) || !word.all.some(({ mode }) => mode === "inf")) return;
+  if (pronoun === undefined || !/^-(?:moi|nous|le|la|les|lui|leur|toi)$/u.test(pronoun.token.text)) return;
+  if (!opensClause(words, index)) return;
+  const one = TO_ONE.test(all) && !/\bvous\b/iu.test(all);
+  const form = one ? word.lower.slice(0, -1) : `${word.lower.slice(0, -1)}z`;
+  if (!word.all.some(({ pos }) => pos === "VER")) return;
+  const text = `À l'impératif, le verbe est conjugué : « ${form}${pronoun.token.text} ».`;
+  yield finding(rule, word.token, word.token, sameCase(form, word.token.text), text, "ORTH_HOMOPHONE");
+}
+
 /** "Donne-me ton adresse": after the imperative the pronoun is stressed. */
 function* stressedAfter(rule: Rule, words: readonly Word[], index: number): Iterable<Finding> {
   const word = words[index];
@@ -121,6 +140,7 @@ export const imperativeForm: Rule = {
       yield* withoutS(this, words, index);
       yield* stressedAfter(this, words, index);
       yield* ordered(this, words, index);
+      yield* infinitiveFor(this, words, index, context);
     }
   },
 };

@@ -3,6 +3,11 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-conjugue",
   wrong: [
+    ["Dans ma ville tout le monde manger piquant.", "manger", "mange"],
+    ["J'ai pris le bus avec ma femme. Nous acheter du pain.", "acheter", "avons acheté"],
+    ["Une voiture tourner à droite et elle s'arrête.", "tourner", "tourne"],
+    ["Le sport donner de l'énergie et on dort mieux.", "donner", "donne"],
+    ["Dans mon pays, toute la famille habiter ensemble.", "habiter", "habite"],
     ["Maintenant mon père marcher tous les jours.", "marcher", "marche"],
     ["Hier soir, je aller à la clinique.", "aller", "suis allé"],
     ["Samedi dernier, nous manger au parc.", "manger", "avons mangé"],
@@ -29,6 +34,7 @@ export const cases: RuleCases = {
     ["Chez nous, tout le monde aider.", "aider", "aide"],
   ],
   right: [
+    "J'aime voir tout le monde rire.",
     "Maintenant mon père veut marcher tous les jours.",
     "Peut-il venir demain ?",
     "Doit on partir ?",

@@ -81,11 +81,18 @@ function mayGovern(word: Word, comma: boolean): boolean {
   return (!comma && GOVERNS.test(word.lower)) || word.readings.some(({ pos }) => pos === "VER");
 }
 
+/** Whether another clause, with its own subject, begins at `at`: "… et on dort mieux". */
+function joins(words: readonly Word[], at: number): boolean {
+  if (!/^(?:et|mais|car|donc|alors|parce)$/u.test(words[at]?.lower ?? "")) return false;
+  const que = /^qu[e']$/u.test(words[at + 1]?.lower ?? "") ? at + 2 : at + 1;
+  return /^(?:je|j'|tu|il|elle|on|nous|ils|elles|ça|c')$/u.test(words[que]?.lower ?? "");
+}
+
 /** Whether the infinitive at `index` stands where its subject wants a conjugated verb. */
 function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boolean {
   const before = words[subject.from - 1];
   const head = words[subject.head]?.lower ?? "";
-  const next = words.findIndex((one, at) => at > index && one.token.kind === "punct");
+  const next = words.findIndex((one, at) => at > index && (one.token.kind === "punct" || joins(words, at)));
   const rest = words.slice(index + 1, next === -1 ? words.length : next);
   if (subject.kind === "relatif") return isRelativeSubject(subject, words);
   if (subject.kind === "coordination") return false;
@@ -97,6 +104,18 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
   const governed = left.some((word) => mayGovern(word, comma));
   const alone = !governed && !rest.some(isSurelyFinite);
   const everyone = head === "monde" && words[subject.from]?.lower === "tout";
+  // "dans ma ville tout le monde manger piquant"; but "voir tout le monde rire".
+  const free =
+    before !== undefined &&
+    before.readings.length > 0 &&
+    before.readings.every(({ pos }) => pos === "NOM" || pos === "CONJ");
+  if (
+    everyone &&
+    free &&
+    !rest.some(isSurelyFinite) &&
+    !left.some(({ all }) => all.some(({ lemma }) => PERCEIVES.test(lemma)))
+  )
+    return true;
   if ((tonic || everyone) && alone && words.at(-1)?.token.text !== "?") return true;
   if (before !== undefined && !OPENERS.test(before.lower) && (governed || !INTRODUCES.test(before.lower)))
     return false;
@@ -105,7 +124,10 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
   // "un seul but : réussir", "mon rêve, devenir": only a group that opens the sentence or a clause.
   const group = subject.kind !== "pronom";
   // "Chaque soir, mes enfants jouer dans le salon", "il fait froid et mon bébé dormir mal".
-  if (group && alone && comma && before !== undefined && isOwner(words[subject.from])) return true;
+  const determined =
+    isOwner(words[subject.from]) ||
+    /^(?:toute?|les|des|un|une|ce|cette)$/u.test(words[subject.from]?.lower ?? "");
+  if (group && alone && comma && before !== undefined && determined) return true;
   if (group && before?.lower === "et" && isOwner(words[subject.from]) && startsClause(left, rest))
     return true;
   // "Quelle place donner à la culture ?": an infinitive of deliberation.
@@ -172,8 +194,9 @@ function meantForm(
   { person, number, gender }: Subject,
   { words }: TaggedSentence,
   lexicon: Lexicon,
+  told: boolean,
 ): string | undefined {
-  if (!PAST_MOMENT.test(words.map(({ lower }) => lower).join(" "))) {
+  if (!told && !PAST_MOMENT.test(words.map(({ lower }) => lower).join(" "))) {
     return lexicon.conjugate(lemma, { mode: "ind", tense: "present", person, number });
   }
   const etre = TAKES_ETRE.has(lemma);
@@ -186,12 +209,32 @@ function meantForm(
   return form === undefined || participle === undefined ? undefined : `${form} ${participle}`;
 }
 
+/** The words of a sentence that opens another moment than the one before: "maintenant", "d'habitude". */
+const ANOTHER_MOMENT =
+  /^(?:maintenant|aujourd'hui|toujours|souvent|parfois|chaque|demain|actuellement|désormais|depuis|que|qu'|si|quand|tous|toutes|habitude|bientôt|prochain|prochaine)$/u;
+
+/** Whether the sentence before tells of the past, in each of its verbs, and this one goes on: "Hier, j'ai pris le bus. Nous acheter du pain." */
+function goesOnTelling(sentence: Sentence, { tagger, sentences }: RuleContext): boolean {
+  const before = sentences[sentences.indexOf(sentence) - 1];
+  if (before === undefined) return false;
+  if (sentence.tokens.some(({ lower }) => ANOTHER_MOMENT.test(lower))) return false;
+  const { words } = tagger.tag(before);
+  const verbs = words.flatMap((word, at) => (isSurelyFinite(word) ? [at] : []));
+  const past = (at: number): boolean =>
+    words[at]?.readings.every(({ tense }) => tense === "imparfait") === true ||
+    (words[at]?.readings.every(({ lemma }) => lemma === "avoir" || lemma === "être") === true &&
+      words.slice(at + 1, at + 4).some(({ all }) => all.some(({ mode }) => mode === "ppas")) &&
+      words[at]?.readings.some(({ lemma }) => lemma === "avoir") === true);
+  return verbs.length > 0 && verbs.every(past);
+}
+
 /** "vous accepter", "le texte dire": an infinitive where the subject wants a conjugated verb. */
 export const infinitiveOrFinite: Rule = {
   id: "infinitif-conjugue",
   code: "CONJ_FORME",
   priority: "agreement",
-  *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    const { tagger, lexicon } = context;
     const tagged = tagger.tag(sentence);
     const { words } = tagged;
     for (const [index, word] of words.entries()) {
@@ -212,7 +255,7 @@ export const infinitiveOrFinite: Rule = {
         !isVerbOfGroup(subject, index, words)
       )
         continue;
-      const form = meantForm(infinitive.lemma, subject, tagged, lexicon);
+      const form = meantForm(infinitive.lemma, subject, tagged, lexicon, goesOnTelling(sentence, context));
       const fitted = form === undefined ? undefined : fit(form.split(" "), index, index, sentence.tokens);
       const from = sentence.tokens[fitted?.from ?? -1];
       if (form === undefined || fitted === undefined || from === undefined) continue;

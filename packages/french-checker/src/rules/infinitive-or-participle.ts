@@ -238,6 +238,8 @@ export const infinitiveOrParticiple: Rule = {
       if (word.name || !word.all.some((one) => one.pos === "VER")) continue;
       // "il faut plus bus": the noun, whose "de" is left out.
       if (word.lower === "bus" && /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "")) continue;
+      // "à la marché": the noun, whatever its article.
+      if (word.lower === "marché" && /^(?:le|la|un|une)$/u.test(words[index - 1]?.lower ?? "")) continue;
       const place = { words, index, word };
       const participleWanted = wantsParticiple(place, tagged);
       if (participleWanted !== undefined) {

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-nominal",
   wrong: [
+    ["J'habite avec mon parents.", "mon", "mes"],
     ["J'ai trente-quatre an.", "an", "ans"],
     ["Elle a vingt et un an.", "an", "ans"],
     ["Il a les œil bleus.", "œil", "yeux"],
@@ -27,6 +28,10 @@ export const cases: RuleCases = {
     ["Je suis une étudiant sérieuse.", "étudiant", "étudiante"],
     ["Il porte une chemise blanc.", "blanc", "blanche"],
     ["Il est huit heures et demi.", "demi", "demie"],
+    ["Chers collègue, je vous invite.", "collègue", "collègues"],
+    ["Je mange de la riz.", "de la", "du"],
+    ["Je vais à la marché.", "à la", "au"],
+    ["Je mange du légumes.", "du", "des"],
     ["J'ai aussi une garçon.", "une", "un"],
     ["J'ai eu un enseignante patiente.", "un", "une"],
     ["Il portait un uniforme bleu et blanche.", "blanche", "blanc"],

@@ -42,6 +42,19 @@ function* ofGroup(
 ): Iterable<Finding> {
   const noun = words[group.noun];
   if (noun === undefined || FIXED.has(noun.lower)) return;
+  // "le man bus": a word that nobody knows before it; misspelt ones are the matter of the spelling.
+  if (/^(?:heur|heurs|sui)$/u.test(noun.lower)) return;
+  // "Chers collègue": several are greeted.
+  const greeting = words[group.noun - 1];
+  if (/^(?:chers|chères)$/u.test(greeting?.lower ?? "") && group.noun === 1 && group.number === "s") {
+    const many = pluralOf(noun, lexicon);
+    if (many === undefined) return;
+    const why = `Après « ${greeting?.token.text} », le nom est au pluriel : « ${many} ».`;
+    yield finding(rule, noun.token, noun.token, sameCase(many, noun.token.text), why, "ACC_NOMINAL");
+    return;
+  }
+  // "une demi boîte", "une demi heure"
+  if (words[group.noun - 1]?.lower === "demi") return;
   // "quelque chose", "autre chose", "pas grand-chose": of no gender of its own.
   const left = words[group.noun - 1]?.lower ?? "";
   if (noun.lower === "chose" && /^(?:quelque|autre|grand|peu)$/u.test(left)) return;
@@ -72,6 +85,9 @@ function* ofGroup(
   if (
     noun.lower === "livre" &&
     /^(?:de|d')$/u.test(words[group.noun + 1]?.lower ?? "") &&
+    !/^(?:français|anglais|cuisine|lecture|poche|recettes?|grammaire|histoires?|école|maths|mathématiques|poèmes|contes|philosophie|médecine)$/u.test(
+      words[group.noun + 2]?.lower ?? "",
+    ) &&
     wanted.gender === "f"
   )
     return;
@@ -122,13 +138,17 @@ function* ofGroup(
       wanted.number ?? "s",
       following?.lower ?? "",
     );
+    // "de la riz", "à la marché": the preposition and the masculine article are one word.
+    const preposition = words[(group.determiner ?? 0) - 1];
+    const joined = fitted === "le" ? JOINED[preposition?.lower ?? ""] : undefined;
     if (fitted !== undefined && fitted !== determiner.lower) {
+      const first = joined === undefined ? determiner.token : (preposition ?? determiner).token;
       yield finding(
         rule,
+        first,
         determiner.token,
-        determiner.token,
-        sameCase(fitted, determiner.token.text),
-        `Le nom « ${noun.token.text} » est ${GENDER_NAME[group.gender]} : le déterminant s'accorde, « ${fitted} ».`,
+        sameCase(joined ?? fitted, first.text),
+        `Le nom « ${noun.token.text} » est ${GENDER_NAME[group.gender]} : le déterminant s'accorde, « ${joined ?? fitted} ».`,
       );
     }
   }
@@ -212,7 +232,12 @@ function* ofGroup(
       const fitted = fitDeterminer(determiner.lower, group.gender ?? "m", "p", following?.lower ?? "");
       const verb = numberOfVerb(words[group.to + 1]);
       // "je change le lits": learners hear "le" for "les", and write the plural of the noun.
-      const heard = /^(?:le|la|au)$/u.test(determiner.lower);
+      const several =
+        /^[mts](?:on|a)$/u.test(determiner.lower) &&
+        /^(?:parents|vêtements|enfants|amis|amies|affaires|devoirs|cheveux|yeux|chaussures|études|frères|sœurs|collègues|voisins|clés|lunettes|courses|grands-parents|mains|pieds|papiers|clients)$/u.test(
+          noun.lower,
+        );
+      const heard = several || /^(?:le|la|au|du)$/u.test(determiner.lower);
       const plural = before || own || always || verb === "p" || heard;
       // "leur enfants lisait": heard the same, "leurs" is what was meant.
       if (plural && (verb !== "s" || determiner.lower === "leur") && fitted !== undefined) {
@@ -240,6 +265,9 @@ function* ofGroup(
 
   yield* ofAdjectives(rule, group, words, lexicon, countsNothing ? group.number : number);
 }
+
+/** A preposition and the masculine article in one word. */
+const JOINED: Readonly<Record<string, string>> = { de: "du", à: "au" };
 
 /** Nouns that are not counted: "les vaisselle" is one "la vaisselle" too many. */
 const UNCOUNTED = new Set(

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "quantite",
   wrong: [
+    ["Il faut plus de poubelle.", "poubelle", "poubelles"],
     ["Il y a beaucoup de personne dans la rue.", "personne", "personnes"],
     ["Il y a moins de voiture en été.", "voiture", "voitures"],
     ["Combien d'enfant avez-vous ?", "enfant", "enfants"],
@@ -17,6 +18,8 @@ export const cases: RuleCases = {
     ["Des milliers de voiture passent ici.", "voiture", "voitures"],
   ],
   right: [
+    "Il boit trop de café.",
+    "Les réseaux prennent trop de place.",
     "J'ai peu de temps et beaucoup de travail.",
     "Il y a trop de bruit et pas assez de lumière.",
     "Nous n'avons plus de voiture.",

@@ -1,6 +1,7 @@
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { COUNTABLE } from "./countable-nouns.ts";
+import { MANY_THINGS } from "./everyday-things.ts";
 
 const QUANTITIES = new Set(
   "beaucoup trop assez moins plus peu tant tellement combien autant plein tas nombre énormément milliers centaines dizaines dizaine vingtaine douzaine centaine millions groupe".split(
@@ -36,7 +37,9 @@ export const quantity: Rule = {
       const noun = words[at];
       // "cela demande peu de chose".
       if (before.lower === "peu" && noun?.lower === "chose") continue;
-      const counted = noun !== undefined && (COUNTABLE.has(noun.lower) || COUNTING.test(before.lower));
+      const counted =
+        noun !== undefined &&
+        (COUNTABLE.has(noun.lower) || MANY_THINGS.has(noun.lower) || COUNTING.test(before.lower));
       if (noun === undefined || !counted) continue;
       const reading = noun.readings.find((one) => one.pos === "NOM");
       const plural = reading && lexicon.inflect(reading.lemma, "NOM", reading.gender ?? "m", "p");

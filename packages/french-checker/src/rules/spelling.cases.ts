@@ -3,6 +3,17 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "orthographe",
   wrong: [
+    ["Nous parlons de ses petit-enfants.", "petit-enfants", "petits-enfants"],
+    ["Je vai bien.", "vai", "vais"],
+    ["Il fai beau.", "fai", "fait"],
+    ["Je ne compren pas.", "compren", "comprends"],
+    ["Je sui malade.", "sui", "suis"],
+    ["Ma famille est kontan.", "kontan", "contente"],
+    ["Il est dix heur.", "heur", "heures"],
+    ["Le prix est 40 dolar.", "dolar", "dollars"],
+    ["J'attends depuis vingt minut.", "minut", "minutes"],
+    ["La nourriture était delicieux.", "delicieux", "délicieuse"],
+    ["Mon appartement est très humid.", "humid", "humide"],
     ["Mon fils va à l'ecole tous les jours.", "ecole", "école"],
     ["Mon apartement est près du centre.", "apartement", "appartement"],
     ["Il faut protéger l'environement.", "environement", "environnement"],
@@ -23,6 +34,9 @@ export const cases: RuleCases = {
     ["Je viens demain, especialmente pour vous.", "especialmente", "spécialement"],
   ],
   right: [
+    "Pourriez-vous m'envoyer tout ça par écrit ?",
+    "Mon frère joue du saz.",
+    "Il est venu par bus.",
     "Je prépare des empanadas, de l'injera et du paneer.",
     // A keyboard has no ligature.
     "Ma soeur a mal au coeur.",

@@ -3,8 +3,10 @@ import { normalized } from "../normalize.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { ACCEPTED_WORDS } from "../spelling/accepted-words.ts";
 import { bare, soundKey } from "../spelling/candidates.ts";
+import { FREQUENT_MISSPELLINGS } from "../spelling/misspellings.ts";
 import type { Sentence, Token } from "../token.ts";
 import { chooseVerb, fit } from "./suggestion-in-place.ts";
+import { truncatedVerb } from "./truncated-verb.ts";
 import { verbErrors } from "./verb-errors.ts";
 
 const FOREIGN_SCRIPT = /[^\p{Script=Latin}\p{M}'’\u2010\u2011·.-]/u;
@@ -18,7 +20,16 @@ const RARE_FOR_COMMON: ReadonlyMap<string, string> = new Map([
   ["foix", "fois"],
   ["foret", "forêt"],
   ["forets", "forêts"],
+  ["petit-enfants", "petits-enfants"],
+  ["petits-enfant", "petits-enfants"],
+  ["grand-parents", "grands-parents"],
+  ["grands-parent", "grands-parents"],
+  ["heur", "heure"],
+  ["heurs", "heures"],
 ]);
+
+/** Words of the dictionary that are no verbs, and that hardly anybody means after a pronoun. */
+const HARDLY_WORDS = /^(?:sui|cour|cri|envoi|souhait|port|voyag|mor|sor|vien|tien|permet)$/u;
 
 /** English words that would else be taken for misspellings; what to say of them is another rule's matter. */
 const ENGLISH = new Set(
@@ -96,7 +107,7 @@ function irregularPlural(lower: string, { lexicon }: RuleContext): string | unde
 }
 
 function isLikely(word: string, best: string, { spelling, lexicon }: RuleContext): boolean {
-  if (spelling.isCommon(best) || /[\s'’-]/u.test(best)) return true;
+  if (spelling.isCommon(best) || FREQUENT_MISSPELLINGS.has(word) || /[\s'’-]/u.test(best)) return true;
   if (bare(best) === bare(word) || soundKey(best) === soundKey(word)) return true;
   const lemmas = lexicon.readings(best).map(({ lemma }) => lemma);
   return lemmas.some((lemma) => spelling.isCommon(lemma)) || word.length > 7;
@@ -117,11 +128,38 @@ export const spelling: Rule = {
       else if (/^[«“"—–:(-]$/u.test(token.text)) first = true;
       const meant = RARE_FOR_COMMON.get(token.lower);
       if (meant !== undefined && !spared) {
+        const many = tagged.words[index - 1]?.token;
+        const plural =
+          meant === "heure" &&
+          (many?.kind === "number" ||
+            /^(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|les|des|quelques|plusieurs|vingt)$/u.test(
+              many?.lower ?? "",
+            ));
+        if (plural) {
+          yield finding(
+            this,
+            token,
+            token,
+            sameCase("heures", token.text),
+            "On écrit « heures ».",
+            "ORTH_USAGE",
+          );
+          continue;
+        }
         const text = `On écrit « ${meant} » : « ${token.text} » est un autre mot, rare.`;
         yield finding(this, token, token, sameCase(meant, token.text), text, "ORTH_ACCENT");
         continue;
       }
-      if (spared || isFine(token.text, spelling)) continue;
+      if (spared) continue;
+      const fine = isFine(token.text, spelling);
+      const whole =
+        !fine || HARDLY_WORDS.test(token.lower) ? truncatedVerb(tagged.words, index, lexicon) : undefined;
+      if (whole !== undefined && whole !== token.lower) {
+        const text = `Le verbe s'écrit ici avec sa terminaison, même si on ne l'entend pas : « ${whole} ».`;
+        yield finding(this, token, token, sameCase(whole, token.text), text, "CONJ_FORME");
+        continue;
+      }
+      if (fine) continue;
       if (ENGLISH.has(token.lower) || isForeignPassage(sentence.tokens, index, spelling)) continue;
       const plural = irregularPlural(token.lower, context);
       if (plural !== undefined) {
@@ -140,6 +178,14 @@ export const spelling: Rule = {
       if (verb === undefined && !isLikely(token.lower, best, context)) continue;
       // A capital at the start of a sentence may be a name nobody listed: only a sure correction then.
       if (startsSentence && /^\p{Lu}/u.test(token.text) && verb === undefined && !spelling.isCommon(best))
+        continue;
+      // "Thu", a name that sounds like a word.
+      if (
+        startsSentence &&
+        /^\p{Lu}/u.test(token.text) &&
+        token.text.length < 4 &&
+        !FREQUENT_MISSPELLINGS.has(token.lower)
+      )
         continue;
       const correction = sameCase(best, token.text);
       if (verb !== undefined && !isAccent(token.lower, best)) {

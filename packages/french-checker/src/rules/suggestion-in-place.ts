@@ -11,7 +11,8 @@ function afterAuxiliary(words: readonly Word[], index: number): boolean {
     if (word === undefined) return false;
     if (word.all.some((one) => one.pos === "VER" && (one.lemma === "avoir" || one.lemma === "être")))
       return true;
-    if (!word.all.some((one) => one.pos === "ADV")) return false;
+    if (!word.all.some((one) => one.pos === "ADV") && !/^(?:tres|trés|tré|tre)$/u.test(word.lower))
+      return false;
   }
   return false;
 }
@@ -107,7 +108,9 @@ export function fit(
       readings.some(({ pos }) => pos === "NOM" || pos === "ADJ");
     if (agreeing !== undefined && (agreeing === best || !nominal(lexicon.readings(best)))) return agreeing;
   }
-  const qualified = afterNoun(best, index, tagged, context);
+  const counted = afterCount(best, index, tagged, context);
+  if (counted !== undefined) return counted;
+  const qualified = afterNoun(best, index, tagged, context) ?? ofSubject(best, index, tagged, context);
   if (qualified !== undefined) return qualified;
   const subject = tagged.subject(index);
   if (subject === undefined) return best;
@@ -147,4 +150,47 @@ function afterNoun(
   const group = tagged.groups.find(({ to }) => to === last);
   if (group?.gender === undefined || group.number === undefined || group.within.length > 0) return undefined;
   return lexicon.inflect(adjective.lemma, "ADJ", group.gender, group.number);
+}
+
+/** "la nourriture était delicieux": an adjective after "être" takes the gender and number of its subject. */
+function ofSubject(
+  best: string,
+  index: number,
+  tagged: TaggedSentence,
+  { lexicon }: RuleContext,
+): string | undefined {
+  const { words } = tagged;
+  const readings = lexicon.readings(best);
+  const adjective = readings.find(({ pos }) => pos === "ADJ");
+  if (adjective === undefined) return undefined;
+  let at = index - 1;
+  while (
+    index - at < 3 &&
+    /^(?:très|tres|trop|plus|moins|si|assez|aussi|vraiment|toujours)$/u.test(words[at]?.lower ?? "")
+  )
+    at -= 1;
+  if (words[at]?.readings.some(({ lemma }) => lemma === "être") !== true) return undefined;
+  const subject = tagged.subject(at);
+  if (subject?.kind !== "groupe" || subject.gender === undefined) return undefined;
+  return lexicon.inflect(adjective.lemma, "ADJ", subject.gender, subject.number);
+}
+
+/** "40 dolar", "les enfan", "mes ami": a noun after a number or a plural determiner is in the plural. */
+function afterCount(
+  best: string,
+  index: number,
+  tagged: TaggedSentence,
+  { lexicon }: RuleContext,
+): string | undefined {
+  const before = tagged.words[index - 1];
+  if (before === undefined) return undefined;
+  const many =
+    (before.token.kind === "number" && /^(?:[2-9]|\d{2,3})$/u.test(before.token.text)) ||
+    before.readings.some(({ pos, lemma }) => pos === "NUM" && !/^(?:une?|zéro|cent|mille)$/u.test(lemma)) ||
+    /^(?:les|des|mes|tes|ses|nos|vos|leurs|ces|plusieurs|quelques)$/u.test(before.lower);
+  if (!many) return undefined;
+  const noun = lexicon.readings(best).find(({ pos, number }) => pos === "NOM" && number === "s");
+  if (noun === undefined || lexicon.readings(best).some(({ pos, number }) => pos === "NOM" && number !== "s"))
+    return undefined;
+  return lexicon.inflect(noun.lemma, "NOM", noun.gender ?? "m", "p");
 }

@@ -231,6 +231,8 @@ function cost(word: string, candidate: string, common: ReadonlySet<string>): num
     if (/[\s'’-]/u.test(candidate)) total += 0.5;
     // "calm" is "calme" rather than "calmé".
     if (candidate === `${word}é`) total += 0.2;
+    // "minut" is "minute" rather than "minuit".
+    if (candidate === `${word}e`) total -= 0.15;
   }
   // Literary forms are no learner's aim.
   if (

@@ -141,7 +141,17 @@ function adjectivesAfter(words: readonly Word[], noun: number): number[] {
     let here = at;
     // "un restaurant pas cher".
     if (words[here]?.lower === "pas" && found.length === 0) here += 1;
-    if (found.length > 0 && (words[here]?.lower === "et" || words[here]?.lower === "ou")) here += 1;
+    if (found.length > 0 && (words[here]?.lower === "et" || words[here]?.lower === "ou")) {
+      here += 1;
+      // "un salaire normal et petite maison": the adjective begins another group.
+      const next = words[here + 1]?.readings ?? [];
+      if (
+        PRENOMINAL.has(words[here]?.lower ?? "") &&
+        next.length > 0 &&
+        next.every(({ pos }) => pos === "NOM")
+      )
+        break;
+    }
     // "prendre le bus tout seuls": of the subject.
     if (words[here]?.lower === "tout" && /^seule?s?$/u.test(words[here + 1]?.lower ?? "")) break;
     // "des feuilles un peu amères", "les machines les plus bruyantes".

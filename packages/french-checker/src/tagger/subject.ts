@@ -209,6 +209,8 @@ function tonicAfterEt(words: readonly Word[], at: number): boolean {
 function objectOfGroup(words: readonly Word[], groups: readonly NounGroup[], at: number): boolean {
   const before = words[at - 1];
   if (before === undefined || before.token.kind === "punct") return false;
+  // "le dimanche nous reste à la maison": a time, and no subject.
+  if (at === 2 && words[0]?.lower === "le" && TIMES.test(before.lower)) return false;
   return (
     before.name ||
     groups.some((group) => group.to === at - 1) ||
