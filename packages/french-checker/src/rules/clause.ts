@@ -33,6 +33,12 @@ const STOP = /^(?:que|qu'|qui|dont|où|si|mais|car|donc|quand|lorsque|et|ou|pour
 /** Verbs nobody writes, whose forms hide those of common ones ("saurait"). */
 const RARE = new Set(["saurer", "sommer", "moudre", "vouer", "ailler"]);
 
+/** "soit" after a noun is the verb, and no conjunction. */
+function verbal(lower: string, { lexicon }: RuleContext): readonly Reading[] {
+  const readings = lexicon.readings(lower);
+  return lower === "soit" ? readings.filter(({ pos }) => pos === "VER") : readings;
+}
+
 /** A finite form with a subject: an imperative has none. */
 const declarative = (reading: Reading): boolean =>
   isFiniteReading(reading) && reading.mode !== "imp" && !RARE.has(reading.lemma);
@@ -77,7 +83,7 @@ export function clauseVerb(sentence: Sentence, start: number, context: RuleConte
     ) {
       return undefined;
     }
-    const readings = context.lexicon.readings(token.lower);
+    const readings = verbal(token.lower, context);
     if (CLITICS.has(token.lower)) continue;
     if (noun && readings.length > 0 && readings.every(({ pos }) => pos === "VER")) {
       const finite = readings.filter((reading) => declarative(reading) && reading.person === 3);

@@ -3,6 +3,14 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "pronom-relatif",
   wrong: [
+    ["C'est un sujet que je m'intéresse beaucoup.", "que", "auquel"],
+    ["Voici une question dont il faut réfléchir.", "dont", "à laquelle"],
+    ["La réunion que j'ai participé était longue.", "que", "à laquelle"],
+    ["Ce sont des règles que je me suis habitué.", "que", "auxquelles"],
+    ["La maison dont j'habite est grande.", "dont", "où"],
+    ["C'est une période que je me souviens bien.", "que", "dont"],
+    ["C'est une chance que j'ai profité.", "que", "dont"],
+    ["C'est un film que je veux parler.", "que", "dont"],
     ["J'ai un problème avec ma voisine que fait du bruit.", "que", "qui"],
     ["Le restaurant que nous avons fêté mon anniversaire est fermé.", "que", "où"],
     ["L'ami que m'a accompagné à la montagne est parti.", "que", "qui"],
@@ -20,6 +28,10 @@ export const cases: RuleCases = {
     ["Il y a des enfants qui la mère n'est pas là.", "qui", "dont"],
   ],
   right: [
+    "La ville dont je rêve est loin.",
+    "Le quartier que j'habite est calme.",
+    "Voici le livre dont je parle.",
+    "C'est la question que je me pose.",
     "La ville que j'ai visitée cette année est belle.",
     "Le restaurant que mon frère aime est fermé.",
     "La maison que je vais acheter est petite.",

@@ -111,7 +111,18 @@ function isPerson(word: Word | undefined): boolean {
 const OF_IDIOM = /^(?:besoin|envie|peur|honte|hâte)$/u;
 const ENDS =
   /^(?:[.,;:!?]|est|sont|était|étaient|sera|a|hier|aujourd'hui|maintenant|toujours|souvent|beaucoup|le|chaque|tous|quand|et|mais)$/u;
-const OF_REFLEXIVE = /^(?:souvenir|servir|occuper|moquer|plaindre|méfier)$/u;
+const OF_REFLEXIVE =
+  /^(?:souvenir|servir|occuper|moquer|plaindre|méfier|débarrasser|passer|inspirer|réjouir|vanter|contenter|apercevoir)$/u;
+/** Verbs of "de" without a reflexive pronoun. */
+const OF_VERBS = /^(?:profiter|bénéficier|disposer|dépendre|hériter|jouir|douter|rêver|abuser)$/u;
+/** Verbs of "à" a thing, with a reflexive pronoun and without. */
+const TO_REFLEXIVE = /^(?:intéresser|habituer|attendre|adapter|inscrire|consacrer|opposer|abonner|référer)$/u;
+const TO_VERBS =
+  /^(?:participer|réfléchir|assister|renoncer|appartenir|accéder|adhérer|contribuer|succéder)$/u;
+const WHICH = {
+  m: { s: "auquel", p: "auxquels" },
+  f: { s: "à laquelle", p: "auxquelles" },
+} as const;
 
 /** "les choses que j'ai besoin", "le film que je t'ai parlé": the verb takes "de". */
 function complement(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
@@ -136,12 +147,76 @@ function complement(rule: Rule, { words }: TaggedSentence, index: number): Findi
     const spoken =
       words[end]?.lower === "parlé" && (to || pronoun.lower === "nous" || pronoun.lower === "on");
     takesDe = OF_IDIOM.test(words[end]?.lower ?? "") || spoken;
+    const participle = words[end]?.all.find(({ mode }) => mode === "ppas")?.lemma;
+    takesDe ||= !reflexive && !to && participle !== undefined && OF_VERBS.test(participle);
   } else if (reflexive) takesDe = [...lemmas].some((lemma) => OF_REFLEXIVE.test(lemma));
+  else if (!to && [...lemmas].some((lemma) => /^(?:pouvoir|vouloir|devoir|aller)$/u.test(lemma))) {
+    const infinitive = words[at + 1]?.all.find(({ mode }) => mode === "inf")?.lemma;
+    takesDe = infinitive !== undefined && (OF_VERBS.test(infinitive) || infinitive === "parler");
+    if (takesDe) end = at + 1;
+  } else if (lemmas.size > 0 && !to) takesDe = [...lemmas].every((lemma) => OF_VERBS.test(lemma));
+  while (
+    end - at < 4 &&
+    /^(?:bien|toujours|souvent|encore|beaucoup|très|tous|pas)$/u.test(words[end + 1]?.lower ?? "")
+  )
+    end += 1;
   if (reflexive && lemmas.has("parler")) takesDe = true;
   const next = words[end + 1];
   if (!takesDe || (next !== undefined && !ENDS.test(next.lower))) return undefined;
   const text = "Le verbe de la relative se construit avec « de » : le pronom relatif est « dont ».";
   const correction = sameCase("dont", que.token.text);
+  if (que.lower === "qu'")
+    return finding(rule, que.token, pronoun.token, `${correction} ${pronoun.token.text}`, text);
+  return finding(rule, que.token, que.token, correction, text);
+}
+
+/** "un sujet que je m'intéresse", "un problème dont il faut réfléchir": the verb takes "à". */
+function toThing(rule: Rule, { words, groups }: TaggedSentence, index: number): Finding | undefined {
+  const que = words[index];
+  const group = groups.find(({ to }) => to === index - 1);
+  if (que === undefined || !/^(?:que|qu'|dont)$/u.test(que.lower) || group?.determiner === undefined)
+    return undefined;
+  if (before(words, index - 1).some(({ lower }) => NOT_RELATIVE.test(lower))) return undefined;
+  const pronoun = words[index + 1];
+  if (pronoun === undefined || !SUBJECTS.test(pronoun.lower)) return undefined;
+  let at = index + 2;
+  while (at - index < 5 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
+  let verb = at;
+  while (verb - at < 3 && ADVERBS.test(words[verb + 1]?.lower ?? "")) verb += 1;
+  const clitics = words.slice(index + 2, at).map(({ lower }) => lower);
+  if (clitics.some((lower) => /^(?:en|y|le|la|l'|les|lui|leur)$/u.test(lower))) return undefined;
+  const lemmas = (words[at]?.all ?? []).filter(isFiniteForm).map(({ lemma }) => lemma);
+  const first =
+    lemmas.find((one) => /^(?:avoir|être|pouvoir|vouloir|devoir|falloir|aller)$/u.test(one)) ??
+    lemmas[0] ??
+    "";
+  const inner =
+    words[verb + 1]?.lower === "se" || words[verb + 1]?.lower === "s'" || words[verb + 1]?.lower === "m'";
+  const next = words[verb + (inner ? 2 : 1)];
+  let lemma: string | undefined = first;
+  let end = at;
+  if (/^(?:avoir|être)$/u.test(first)) {
+    lemma = next?.all.find(({ mode }) => mode === "ppas")?.lemma;
+    end = verb + 1;
+  } else if (/^(?:pouvoir|vouloir|devoir|falloir|aller)$/u.test(first)) {
+    lemma = next?.all.find(({ mode }) => mode === "inf")?.lemma;
+    end = verb + (inner ? 2 : 1);
+  }
+  if (lemma === undefined) return undefined;
+  const reflexive = inner || clitics.some((lower) => /^(?:me|m'|te|t'|se|s'|nous|vous)$/u.test(lower));
+  if (!(reflexive ? TO_REFLEXIVE : TO_VERBS).test(lemma)) return undefined;
+  if (que.lower !== "dont" && lemma === "attendre") return undefined;
+  while (
+    end - at < 5 &&
+    /^(?:beaucoup|bien|souvent|toujours|vraiment|très)$/u.test(words[end + 1]?.lower ?? "")
+  )
+    end += 1;
+  const after = words[end + 1];
+  if (after !== undefined && !ENDS.test(after.lower)) return undefined;
+  const { gender, number } = group;
+  if (gender === undefined || number === undefined) return undefined;
+  const correction = sameCase(WHICH[gender][number], que.token.text);
+  const text = `Le verbe de la relative se construit avec « à » : le pronom relatif est « ${correction} ».`;
   if (que.lower === "qu'")
     return finding(rule, que.token, pronoun.token, `${correction} ${pronoun.token.text}`, text);
   return finding(rule, que.token, que.token, correction, text);
@@ -162,7 +237,8 @@ const TIMES =
 function place(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
   const que = words[index];
   const head = words[index - 1];
-  if (que === undefined || !/^qu[e']$/u.test(que.lower) || !PLACES.test(head?.lower ?? "")) return undefined;
+  if (que === undefined || !/^(?:qu[e']|dont)$/u.test(que.lower) || !PLACES.test(head?.lower ?? ""))
+    return undefined;
   if (before(words, index - 1).some(({ lower }) => NOT_RELATIVE.test(lower) || /^(?:c'|ce)$/u.test(lower)))
     return undefined;
   const pronoun = words[index + 1];
@@ -187,8 +263,10 @@ function place(rule: Rule, { words }: TaggedSentence, index: number): Finding | 
     next === undefined ||
     next.token.kind === "punct" ||
     /^(?:est|était|sont|avec|depuis|quand|et|a|il|elle)$/u.test(next.lower);
-  const alone = forms.every(({ lemma }) => NO_OBJECT.test(lemma)) && ends;
-  if (!owned && !alone) return undefined;
+  const alone =
+    forms.every(({ lemma }) => NO_OBJECT.test(lemma) || (que.lower === "dont" && lemma === "habiter")) &&
+    ends;
+  if (que.lower === "dont" ? !alone : !owned && !alone) return undefined;
   const text = "Le verbe de la relative n'a pas ce nom pour objet : il en est le lieu, « où ».";
   const correction = sameCase("où", que.token.text);
   if (que.lower === "qu'")
@@ -222,6 +300,7 @@ export const relativeRole: Rule = {
       const found =
         subject(this, tagged, index) ??
         complement(this, tagged, index) ??
+        toThing(this, tagged, index) ??
         place(this, tagged, index) ??
         ofNoun(this, tagged, index);
       if (found !== undefined) yield found;
