@@ -4,6 +4,7 @@ import { auxiliaryChoice } from "./auxiliary-choice.ts";
 import { bareNoun } from "./bare-noun.ts";
 import { bareNounPlaces } from "./bare-noun-places.ts";
 import { capitalLetter } from "./capital-letter.ts";
+import { cliticAfterAuxiliary } from "./clitic-after-auxiliary.ts";
 import { cliticChoice } from "./clitic-choice.ts";
 import { compoundOrder } from "./compound-order.ts";
 import { conditionalAfterSi } from "./conditional-after-si.ts";
@@ -78,6 +79,7 @@ export const RULES: readonly Rule[] = [
   indirectInversion,
   tenseOfPast,
   sameSubject,
+  cliticAfterAuxiliary,
   infinitiveWanted,
   eachPossessor,
   imperative,
