@@ -3,12 +3,13 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "pronom-devant",
   wrong: [
+    ["Il faut traiter les avec respect.", "traiter les", "les traiter"],
     ["Ils ont nous aidés hier.", "ont nous aidés", "nous ont aidés"],
-    ["Nous avons l'aidé deux fois.", "Nous avons l'aidé", "Nous l'avons aidé"],
     ["J'ai l'aidé dans le jardin.", "J'ai l'aidé", "Je l'ai aidé"],
     ["Ma voisine a m'aidé hier.", "a m'aidé", "m'a aidé"],
     ["Mes parents ont vous répondu.", "ont vous répondu", "vous ont répondu"],
     ["Le facteur a vous cherché.", "a vous cherché", "vous a cherché"],
+    ["Tes cousins ont t'aidé hier.", "ont t'aidé", "t'ont aidé"],
     ["Je vais aller y demain.", "aller y", "y aller"],
     ["On peut acheter en.", "acheter en", "en acheter"],
     ["Je vais t'envoyer le par la poste.", "t'envoyer le", "te l'envoyer"],

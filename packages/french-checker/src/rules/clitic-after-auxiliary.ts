@@ -72,14 +72,28 @@ function afterInfinitive(
 ): Finding | undefined {
   const verb = words[at];
   const pronoun = words[at + 1]?.lower ?? "";
-  if (verb === undefined || !/^(?:y|en)$/u.test(pronoun)) return undefined;
+  if (verb === undefined || !/^(?:y|en|la|les|le)$/u.test(pronoun)) return undefined;
   if (!verb.all.some(({ mode }) => mode === "inf") || verb.all.some(({ pos }) => pos === "NOM"))
     return undefined;
   const next = words[at + 2]?.lower ?? ".";
+  // "traiter les avec respect": no noun follows.
+  const article = /^l/u.test(pronoun);
   if (
-    pronoun === "en"
+    article &&
+    !/^(?:[.,;:!?]|avec|dans|pour|sans|chez|souvent|toujours|demain|tous|beaucoup|et|parce|quand)$/u.test(
+      next,
+    )
+  )
+    return undefined;
+  if (article) {
+    const left = words[at - 1]?.lower ?? "";
+    if (/^(?:me|m'|te|t'|se|s'|nous|vous|lui|leur|le|la|les|l')$/u.test(left)) return undefined;
+  }
+  if (
+    !article &&
+    (pronoun === "en"
       ? !/^(?:[.,;:!?]|beaucoup|plus|deux|trois|plusieurs|quelques-uns)$/u.test(next)
-      : !TIMES.test(next)
+      : !TIMES.test(next))
   )
     return undefined;
   return replaced(

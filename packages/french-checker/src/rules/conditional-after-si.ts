@@ -138,6 +138,59 @@ function correct(sentence: Sentence, index: number, context: RuleContext): Findi
   };
 }
 
+/** Conditionals of politeness: what they ask may well be real. */
+const POLITE = /^(?:vouloir|aimer|pouvoir|souhaiter|préférer|devoir|falloir|désirer|apprécier)$/u;
+
+/** "je ne refuserais pas si on me propose": the condition of an unreal main clause before it. */
+function unrealAfter(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
+  const { tokens } = sentence;
+  const before = tokens.slice(0, index);
+  if (
+    before.some(
+      ({ lower, kind }) =>
+        INTERROGATIF.test(lower) || (kind === "punct" && lower !== ",") || lower === "même",
+    )
+  )
+    return undefined;
+  const verbs = before
+    .filter(({ kind }) => kind === "word")
+    .map(({ lower }) => context.lexicon.readings(lower));
+  const finite = verbs.filter(
+    (readings) =>
+      readings.length > 0 &&
+      readings.every(({ pos, mode }) => pos === "VER" && /^(?:ind|sub|cond|imp)$/u.test(mode ?? "")),
+  );
+  const last = finite.at(-1);
+  if (last === undefined || !last.every(({ mode, lemma }) => mode === "cond" && !POLITE.test(lemma)))
+    return undefined;
+  if (
+    index -
+      tokens.findLastIndex((token, at) => at < index && context.lexicon.readings(token.lower) === last) >
+    7
+  )
+    return undefined;
+  const verb = clauseVerb(sentence, index + 1, context);
+  const lemma = verb?.readings[0]?.lemma;
+  if (verb === undefined || lemma === undefined) return undefined;
+  if (
+    !verb.readings.some(({ mode }) => mode === "ind") ||
+    !verb.readings.every(({ mode, tense }) => (mode === "ind" && tense === "present") || mode === "sub")
+  )
+    return undefined;
+  const { person, number } = verb;
+  const form = context.lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
+  if (form === undefined) return undefined;
+  return replaced(
+    conditionalAfterSi,
+    [form],
+    verb.index,
+    verb.index,
+    sentence,
+    (correction) =>
+      `Le verbe principal est au conditionnel : après « si », on emploie l'imparfait, « ${correction} ».`,
+  );
+}
+
 /** "si j'aurais", "si tu viendras"; the "si" of indirect questions is left alone. */
 export const conditionalAfterSi: Rule = {
   id: "si-conditionnel",
@@ -148,7 +201,10 @@ export const conditionalAfterSi: Rule = {
       const next = sentence.tokens[index + 1];
       const si = token.lower === "si" || (token.lower === "s'" && /^ils?$/u.test(next?.lower ?? ""));
       if (!si || !isConditional(sentence, index)) continue;
-      const found = correct(sentence, index, context) ?? unreal(sentence, index, context);
+      const found =
+        correct(sentence, index, context) ??
+        unreal(sentence, index, context) ??
+        unrealAfter(sentence, index, context);
       if (found !== undefined) yield found;
     }
   },

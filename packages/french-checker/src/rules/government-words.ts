@@ -62,6 +62,7 @@ export const ADJECTIVE_GOVERNMENT = table(`
   par: intéressé/de/dans/pour/avec/sur/en intéressée/de/dans/pour/avec/sur/en intéressés/de/dans/pour/avec/sur/en intéressées/de/dans/pour/avec/sur/en fasciné/de/avec/pour/sur fascinée/de/avec/pour/sur fascinés/de/avec/pour/sur
   par: fascinées/de/avec/pour/sur impressionné/de/avec/pour impressionnée/de/avec/pour impressionnés/de/avec/pour passionné/de/pour/avec/sur/en passionnée/de/pour/avec/sur/en passionnés/de/pour/avec/sur/en
   par: passionnées/de/pour/avec/sur/en attiré/à/pour/avec attirée/à/pour/avec attirés/à/pour/avec attirées/à/pour/avec
+  de: surpris/avec surprise/avec surprises/avec étonné/avec étonnée/avec étonnés/avec déçu/avec déçue/avec déçus/avec
   de: responsable/pour responsables/pour fatigué/avec fatiguée/avec fatigués/avec fatiguées/avec plein/avec/à
   de: pleine/avec/à pleins/avec/à pleines/avec/à différent/à/avec différente/à/avec différents/à/avec différentes/à/avec
   de: dépendant/à/sur/avec dépendante/à/sur/avec dépendants/à/sur/avec dépendantes/à/sur/avec ravi/pour/avec/sur ravie/pour/avec/sur ravis/pour/avec/sur

@@ -12,6 +12,7 @@ import { connector } from "./connector.ts";
 import { determiner } from "./determiner.ts";
 import { eachPossessor } from "./each-possessor.ts";
 import { elision } from "./elision.ts";
+import { finiteOrInfinitive } from "./finite-or-infinitive.ts";
 import { government } from "./government.ts";
 import { imperative } from "./imperative.ts";
 import { imperativeForm } from "./imperative-form.ts";
@@ -79,6 +80,7 @@ export const RULES: readonly Rule[] = [
   indirectInversion,
   tenseOfPast,
   sameSubject,
+  finiteOrInfinitive,
   cliticAfterAuxiliary,
   infinitiveWanted,
   eachPossessor,

@@ -3,6 +3,10 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "pronom-relatif",
   wrong: [
+    ["Les machines avec que je travaille sont vieilles.", "avec que", "avec lesquelles"],
+    ["C'est quelqu'un à que je peux tout dire.", "à que", "à qui"],
+    ["Le voisin auquel j'ai aidé est parti.", "auquel", "que"],
+    ["C'est une montre qu'il rêvait depuis longtemps.", "qu'il", "dont il"],
     ["C'est un sujet que je m'intéresse beaucoup.", "que", "auquel"],
     ["Voici une question dont il faut réfléchir.", "dont", "à laquelle"],
     ["La réunion que j'ai participé était longue.", "que", "à laquelle"],
@@ -28,6 +32,8 @@ export const cases: RuleCases = {
     ["Il y a des enfants qui la mère n'est pas là.", "qui", "dont"],
   ],
   right: [
+    "Le projet auquel je participe est long.",
+    "Le livre dont j'ai perdu la fin est beau.",
     "La ville dont je rêve est loin.",
     "Le quartier que j'habite est calme.",
     "Voici le livre dont je parle.",

@@ -1,6 +1,7 @@
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { elidesBefore } from "./elides.ts";
 import { determinerOf } from "./noun-group-places.ts";
 
 const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
@@ -110,7 +111,7 @@ function isPerson(word: Word | undefined): boolean {
 
 const OF_IDIOM = /^(?:besoin|envie|peur|honte|hâte)$/u;
 const ENDS =
-  /^(?:[.,;:!?]|est|sont|était|étaient|sera|a|hier|aujourd'hui|maintenant|toujours|souvent|beaucoup|le|chaque|tous|quand|et|mais)$/u;
+  /^(?:[.,;:!?]|est|sont|était|étaient|sera|a|hier|aujourd'hui|maintenant|depuis|toujours|souvent|beaucoup|le|chaque|tous|quand|et|mais)$/u;
 const OF_REFLEXIVE =
   /^(?:souvenir|servir|occuper|moquer|plaindre|méfier|débarrasser|passer|inspirer|réjouir|vanter|contenter|apercevoir)$/u;
 /** Verbs of "de" without a reflexive pronoun. */
@@ -222,6 +223,83 @@ function toThing(rule: Rule, { words, groups }: TaggedSentence, index: number): 
   return finding(rule, que.token, que.token, correction, text);
 }
 
+/** "les machines avec que je travaille", "quelqu'un à que je parle". */
+function afterPreposition(rule: Rule, { words, groups }: TaggedSentence, index: number): Finding | undefined {
+  const que = words[index];
+  const preposition = words[index - 1];
+  const pronoun = words[index + 1];
+  if (que === undefined || preposition === undefined || pronoun === undefined) return undefined;
+  if (!/^qu[e']$/u.test(que.lower) || !/^(?:avec|pour|dans|sur|sans|chez|contre|à)$/u.test(preposition.lower))
+    return undefined;
+  if (!SUBJECTS.test(pronoun.lower)) return undefined;
+  const head = words[index - 2];
+  const group = groups.find(({ to }) => to === index - 2);
+  const person = PRONOUN_HEADS.test(head?.lower ?? "");
+  let right: string | undefined = person ? "qui" : undefined;
+  if (
+    right === undefined &&
+    group?.determiner !== undefined &&
+    group.gender !== undefined &&
+    group.number !== undefined
+  )
+    right =
+      preposition.lower === "à" ? WHICH[group.gender][group.number] : LEQUEL[group.gender][group.number];
+  // Of persons the tables speak.
+  if (right === undefined || PEOPLE.test(head?.lower ?? "") || isPerson(head)) return undefined;
+  const joined = !person && preposition.lower === "à";
+  const words_ = [
+    ...(joined ? [] : [preposition.token.text]),
+    right,
+    que.lower === "qu'" ? pronoun.token.text : "",
+  ].filter(Boolean);
+  const text = `Après une préposition, le pronom relatif n'est pas « que » : « ${words_.join(" ")} ».`;
+  return finding(
+    rule,
+    preposition.token,
+    que.lower === "qu'" ? pronoun.token : que.token,
+    words_.join(" "),
+    text,
+  );
+}
+
+const PEOPLE =
+  /^(?:gens|personnes?|collègues|amis|amies|voisins|enfants|dame|monsieur|homme|femme|parents|garçon|fille)$/u;
+const LEQUEL = { m: { s: "lequel", p: "lesquels" }, f: { s: "laquelle", p: "lesquelles" } } as const;
+/** Verbs of an object, and of nothing else. */
+const DIRECT =
+  /^(?:admirer|rencontrer|voir|interroger|connaître|aimer|adorer|visiter|acheter|choisir|inviter|aider|manger|regarder|écouter|présenter|faire|prendre|préparer|vendre|utiliser|trouver|perdre|oublier|construire|porter|recevoir|détester|apprécier|attendre|quitter|gagner|préférer|critiquer|respecter)$/u;
+
+/** "les enseignants auxquels j'ai interrogés", "les arguments dont il a présentés". */
+function object(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const which = words[index];
+  const pronoun = words[index + 1];
+  if (
+    which === undefined ||
+    pronoun === undefined ||
+    !/^(?:auquel|auxquels|auxquelles|dont)$/u.test(which.lower)
+  )
+    return undefined;
+  if (!isHead(words[index - 1]) || !SUBJECTS.test(pronoun.lower)) return undefined;
+  const at = index + 2;
+  const auxiliary = words[at]?.all.some((one) => one.lemma === "avoir" && isFiniteForm(one)) === true;
+  let verb = auxiliary ? at + 1 : at;
+  while (verb - at < 3 && ADVERBS.test(words[verb]?.lower ?? "")) verb += 1;
+  const own = words[verb]?.all.filter((one) => (auxiliary ? one.mode === "ppas" : isFiniteForm(one))) ?? [];
+  if (own.length === 0 || !own.every(({ lemma }) => DIRECT.test(lemma))) return undefined;
+  let end = verb;
+  while (end - verb < 3 && ADVERBS.test(words[end + 1]?.lower ?? "")) end += 1;
+  const after = words[end + 1];
+  if (
+    after !== undefined &&
+    !/^(?:[.,;:!?]|est|sont|était|étaient|hier|se|s'|dans|pour|au|à|en)$/u.test(after.lower)
+  )
+    return undefined;
+  const text = "Le verbe de la relative a ce nom pour objet : le pronom relatif est « que ».";
+  const elided = elidesBefore(pronoun.lower);
+  if (elided) return finding(rule, which.token, pronoun.token, `qu'${pronoun.token.text}`, text);
+  return finding(rule, which.token, which.token, "que", text);
+}
+
 const PLACES =
   /^(?:restaurant|ville|quartier|pays|maison|appartement|école|magasin|parc|endroit|lieu|café|hôtel|village|rue|région|province|bureau|usine|entreprise|hôpital|bibliothèque|plage|salle|chambre|immeuble|marché|centre|jardin|gymnase|garderie|université|collège)s?$/u;
 /** With these an antecedent of place is no object. */
@@ -301,6 +379,8 @@ export const relativeRole: Rule = {
         subject(this, tagged, index) ??
         complement(this, tagged, index) ??
         toThing(this, tagged, index) ??
+        afterPreposition(this, tagged, index) ??
+        object(this, tagged, index) ??
         place(this, tagged, index) ??
         ofNoun(this, tagged, index);
       if (found !== undefined) yield found;

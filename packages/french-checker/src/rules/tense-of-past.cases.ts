@@ -3,6 +3,13 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "imparfait-ou-passe-compose",
   wrong: [
+    ["Un jour, mon cousin se perdait dans la forêt.", "se perdait", "s'est perdu"],
+    ["Une fois, il m'aidait à porter mes sacs.", "m'aidait", "m'a aidé"],
+    ["À quinze ans, elle commençait à travailler.", "commençait", "a commencé"],
+    ["Tous les matins, nous sommes allés nager.", "sommes allés", "allions"],
+    ["Chaque week-end, nous avons fait une excursion.", "avons fait", "faisions"],
+    ["Quand j'étais petit, j'ai détesté les légumes.", "j'ai détesté", "je détestais"],
+    ["Quand il fut jeune, il chassait.", "fut", "était"],
     ["Quand j'étais jeune, on a joué dehors tous les jours.", "a joué", "jouait"],
     [
       "Quand j'étais enfant, ma grand-mère a souvent préparé ce gâteau.",
@@ -23,6 +30,9 @@ export const cases: RuleCases = {
     ["Samedi dernier, nous rencontrions des voisins.", "rencontrions", "avons rencontré"],
   ],
   right: [
+    "Quand j'étais petit, j'ai toujours aimé l'école.",
+    "Un jour, il se promenait quand il a vu un chien.",
+    "Chaque année, ils ont une fête.",
     "Quand j'étais petit, j'ai eu un accident.",
     "Quand j'étais jeune, j'ai toujours voulu voyager.",
     "Quand j'avais dix ans, nous avons déménagé.",

@@ -14,10 +14,10 @@ const LASTING =
   /^(?:vouloir|rêver|aimer|penser|croire|dire|adorer|détester|savoir|pouvoir|devoir|avoir|être|apprendre|comprendre|décider|commencer|naître|mourir|rester|gagner|perdre|obtenir|trouver|recevoir)$/u;
 /** What happens all at once, and is told in the compound past. */
 const SUDDEN =
-  /^(?:arriver|commencer|entrer|sortir|tomber|entendre|voir|partir|téléphoner|appeler|crier|casser|perdre|trouver|apparaître|arrêter|ouvrir|fermer|décider|rencontrer|recevoir|acheter|finir|revenir|rentrer|disparaître|exploser|sauter|mourir|apprendre|comprendre|proposer|demander|répondre|découvrir|remarquer|réveiller|dire|donner|voler|éclater)$/u;
+  /^(?:arriver|commencer|entrer|sortir|tomber|entendre|voir|partir|téléphoner|appeler|crier|casser|perdre|trouver|apparaître|arrêter|ouvrir|fermer|décider|rencontrer|recevoir|acheter|finir|revenir|rentrer|disparaître|exploser|sauter|mourir|apprendre|comprendre|proposer|demander|répondre|découvrir|remarquer|réveiller|dire|donner|voler|éclater|aider|perdre|casser|blesser|aller|quitter|mettre|prendre|décider|naître|inviter|embrasser|expliquer|envoyer|oublier|couper|sonner|approcher|marier|rendre)$/u;
 /** Moments at which one thing happens. */
 const ONE_MOMENT =
-  /^(?:soudain|soudainement|tout à coup|tout d' un coup|brusquement|un jour|ce jour-là|le lendemain|hier(?: matin| soir| après-midi)?|avant-hier|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) dernier|la semaine (?:dernière|passée)|le (?:mois|week-end) (?:dernier|passé))$/u;
+  /^(?:soudain|soudainement|tout à coup|tout d' un coup|brusquement|un jour|une fois|ce jour-là|ce soir-là|cette nuit-là|à ce moment-là|à minuit|à midi|un (?:matin|soir|samedi|dimanche)|à (?:dix|quinze|seize|dix-huit|vingt|trente|\d+) ans|le lendemain|hier(?: matin| soir| après-midi)?|avant-hier|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) dernier|la semaine (?:dernière|passée)|le (?:mois|week-end) (?:dernier|passé))$/u;
 const MOMENT_MAX = 5;
 /** With these in the sentence, or at the head of the next, the imperfect sets a scene. */
 const SCENE =
@@ -109,6 +109,23 @@ function ofLife(words: readonly Word[]): { from: number; to: number } | undefine
   return undefined;
 }
 
+/** "tous les matins, nous sommes allés nager": the sentence opens with what came again and again. */
+function everyTime(words: readonly Word[]): { from: number; to: number } | undefined {
+  const open = words.findIndex(({ token }) => token.kind === "word");
+  const first = words[open]?.lower ?? "";
+  const each = first === "chaque";
+  const all = /^(?:tous|toutes)$/u.test(first) && words[open + 1]?.lower === "les";
+  if (!each && !all) return undefined;
+  const noun = open + (each ? 1 : 2);
+  if (
+    !/^(?:jours?|soirs?|matins?|ans|étés?|week-ends?|dimanches?|samedis?|vendredis?|lundis?|semaines?|années?|nuits?|après-midis?|vacances|hivers?)$/u.test(
+      words[noun]?.lower ?? "",
+    )
+  )
+    return undefined;
+  return { from: open, to: noun };
+}
+
 const HABIT = /^(?:toujours|souvent|parfois|chaque|généralement|habituellement|régulièrement|rarement)$/u;
 
 function isHabit(words: readonly Word[]): boolean {
@@ -131,15 +148,19 @@ function habit(
   sentence: Sentence,
   context: RuleContext,
 ): Finding | undefined {
-  const life = ofLife(words);
-  if (life === undefined || !isHabit(words)) return undefined;
+  const life = ofLife(words) ?? everyTime(words);
+  if (life === undefined) return undefined;
   const comma = words[life.to + 1]?.lower === ",";
   // "il m'a dit que, quand il était petit, …": what follows the comma is told.
   if (!comma && words.slice(0, life.from).some(({ lower }) => /^(?:que|qu'|qui)$/u.test(lower)))
     return undefined;
   const start = comma ? life.to + 2 : life.from > 1 ? 0 : life.to + 1;
   const compound = compoundOf(sentence, words, start, context);
-  if (compound === undefined || LASTING.test(compound.lemma)) return undefined;
+  if (compound === undefined) return undefined;
+  const liked =
+    /^(?:aimer|adorer|détester|préférer)$/u.test(compound.lemma) &&
+    !compound.between.some((one) => /^(?:toujours|jamais|déjà|beaucoup)$/u.test(one));
+  if (!liked && (LASTING.test(compound.lemma) || !isHabit(words))) return undefined;
   if (compound.index > life.from && compound.index <= life.to) return undefined;
   return simple(rule, compound, "imparfait", "Une habitude du passé se dit à l'imparfait", sentence, context);
 }
@@ -154,6 +175,25 @@ function whenSmall(
 ): Finding | undefined {
   if (!/^(?:quand|lorsque|lorsqu')$/u.test(words[at]?.lower ?? "")) return undefined;
   const compound = compoundOf(sentence, words, at + 1, context);
+  const simplePast = clauseVerb(sentence, at + 1, context);
+  const past = simplePast?.readings.find(
+    ({ tense, lemma }) => tense === "passe" && /^(?:être|avoir)$/u.test(lemma),
+  );
+  if (simplePast !== undefined && past !== undefined) {
+    const after = words.slice(simplePast.index + 1, simplePast.index + 4);
+    if (!after.some(({ lower }) => STATE_OF_LIFE.test(lower) || lower === "ans")) return undefined;
+    const { person, number } = simplePast;
+    const form = context.lexicon.conjugate(past.lemma, { mode: "ind", tense: "imparfait", person, number });
+    if (form === undefined) return undefined;
+    return replaced(
+      rule,
+      [form],
+      simplePast.index,
+      simplePast.index,
+      sentence,
+      (correction) => `Cet état du passé se dit à l'imparfait : « ${correction} ».`,
+    );
+  }
   if (compound?.lemma !== "être") return undefined;
   const next = words.slice(compound.to + 1, compound.to + 4);
   if (!next.some(({ lower }) => STATE_OF_LIFE.test(lower))) return undefined;
@@ -263,6 +303,24 @@ function isScene(sentence: Sentence, words: readonly Word[], { sentences }: Rule
   );
 }
 
+/** Whether the pronoun is that of the subject: "il se perdait", not "il me disait". */
+function isReflexive(pronoun: string, { person, number }: ClauseVerb): boolean {
+  if (/^s[e']$/u.test(pronoun)) return true;
+  if (/^m[e']$/u.test(pronoun)) return person === 1 && number === "s";
+  if (/^t[e']$/u.test(pronoun)) return person === 2 && number === "s";
+  return pronoun === "nous" && person === 1 && number === "p";
+}
+
+function reflexivePast(
+  lemma: string,
+  { person, number }: ClauseVerb,
+  { lexicon }: RuleContext,
+): string | undefined {
+  const auxiliary = lexicon.conjugate("être", { mode: "ind", tense: "present", person, number });
+  const participle = lexicon.conjugate(lemma, { mode: "ppas", gender: "m", number });
+  return auxiliary === undefined || participle === undefined ? undefined : `${auxiliary} ${participle}`;
+}
+
 /** "soudain, il commençait à pleuvoir", "hier, j'achetais une robe". */
 function atOnce(
   rule: Rule,
@@ -281,15 +339,23 @@ function atOnce(
   if (!verb.readings.every(({ mode, tense }) => (mode === "ind" && tense === "imparfait") || mode === "sub"))
     return undefined;
   const before = verb.index - 1 > start ? (words[verb.index - 1]?.lower ?? "") : "";
-  if (/^(?:me|m'|te|t'|se|s'|ne|n'|en|y|nous|vous|le|la|l'|les)$/u.test(before)) return undefined;
+  if (/^(?:ne|n'|en|y)$/u.test(before)) return undefined;
+  const own = /^(?:me|m'|te|t'|se|s'|nous|vous|le|la|l'|les|lui|leur)$/u.test(before);
+  const reflexive = own && isReflexive(before, verb);
   const sudden = /^(?:soudain|tout|brusquement|soudainement)/u.test(words[from]?.lower ?? "");
   if (!sudden && isScene(sentence, words, context)) return undefined;
-  const form = pastForm(reading.lemma, verb, context, sentence);
+  const form = reflexive
+    ? reflexivePast(reading.lemma, verb, context)
+    : pastForm(reading.lemma, verb, context, sentence);
   if (form === undefined) return undefined;
+  // The pronoun is elided anew, or not: "se perdait" is "s'est perdu".
+  const full: Readonly<Record<string, string>> = { "m'": "me", "t'": "te", "s'": "se" };
+  const list = own ? [full[before] ?? before, ...form.split(" ")] : form.split(" ");
+  if (before === "l'" && !/^a/u.test(form)) return undefined;
   return replaced(
     rule,
-    form.split(" "),
-    verb.index,
+    list[0] === "l'" ? list.slice(1) : list,
+    own && before !== "l'" ? verb.index - 1 : verb.index,
     verb.index,
     sentence,
     (correction) =>
