@@ -91,9 +91,7 @@ function afterInfinitive(
   }
   if (
     !article &&
-    (pronoun === "en"
-      ? !/^(?:[.,;:!?]|beaucoup|plus|deux|trois|plusieurs|quelques-uns)$/u.test(next)
-      : !TIMES.test(next))
+    (pronoun === "en" ? !/^(?:[.,;:!?]|beaucoup|plusieurs|quelques-uns)$/u.test(next) : !TIMES.test(next))
   )
     return undefined;
   return replaced(

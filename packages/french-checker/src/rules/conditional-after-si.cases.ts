@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "si-conditionnel",
   wrong: [
+    ["Il m'a dit : si tu tomberas, tu dois te lever.", "tomberas", "tombes"],
     ["Je ne refuserais pas si on me propose un meilleur salaire.", "propose", "proposait"],
     ["Je serais ravi si vous acceptez mon invitation.", "acceptez", "acceptiez"],
     ["Si j'avais su, j'avais arrêté plus tôt.", "avais", "aurais"],

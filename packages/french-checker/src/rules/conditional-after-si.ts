@@ -12,8 +12,9 @@ const INTERROGATIF =
 function isConditional(sentence: Sentence, index: number): boolean {
   // "ils disent que si tout le monde": the clause of "que" begins with its condition.
   if (/^(?:que|qu')$/u.test(sentence.tokens[index - 1]?.lower ?? "")) return true;
+  const colon = sentence.tokens.findLastIndex(({ text }, at) => at < index && /^[:;«]$/u.test(text));
   return !sentence.tokens
-    .slice(Math.max(0, index - 5), index)
+    .slice(Math.max(0, index - 5, colon + 1), index)
     .some((token) => token.kind === "word" && INTERROGATIF.test(token.lower));
 }
 

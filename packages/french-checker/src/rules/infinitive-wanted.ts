@@ -35,6 +35,8 @@ function forGerund(rule: Rule, words: readonly Word[], at: number, sentence: Sen
   let before = at - 1;
   while (at - before < 4 && CLITICS.test(words[before]?.lower ?? "") && words[before]?.lower !== "en")
     before -= 1;
+  // "à le restaurant": a noun with its article.
+  if (before < at - 1 && !words[at]?.all.every(({ mode }) => mode === "ppres")) return undefined;
   const governor = words[before];
   const preposition = /^(?:sans|pour|de|d'|à)$/u.test(governor?.lower ?? "");
   const modal =

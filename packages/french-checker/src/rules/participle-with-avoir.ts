@@ -17,7 +17,7 @@ const OBJECT =
   /^(?:le|la|l'|les|me|m'|te|t'|se|s'|nous|vous|en|que|qu'|quel|quelle|quels|quelles|combien|lequel|laquelle|lesquels|lesquelles|dont)$/u;
 /** Participles that never agree, or not with what stands before them. */
 const NEVER = new Set(
-  "participer profiter bénéficier réfléchir assister renoncer appartenir accéder adhérer contribuer douter rêver jouir hériter dépendre parler téléphoner succéder ressembler nuire obéir disposer pouvoir vouloir devoir savoir falloir faire laisser coûter valoir croire penser permettre être avoir dire vivre courir durer peser mesurer régner dormir marcher".split(
+  "participer profiter bénéficier réfléchir assister renoncer appartenir accéder adhérer contribuer douter rêver jouir hériter dépendre parler téléphoner succéder ressembler nuire obéir disposer pouvoir vouloir devoir savoir falloir laisser coûter valoir croire penser permettre être avoir dire vivre courir durer peser mesurer régner dormir marcher".split(
     " ",
   ),
 );

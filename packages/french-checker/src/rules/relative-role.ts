@@ -229,7 +229,7 @@ function afterPreposition(rule: Rule, { words, groups }: TaggedSentence, index: 
   const preposition = words[index - 1];
   const pronoun = words[index + 1];
   if (que === undefined || preposition === undefined || pronoun === undefined) return undefined;
-  if (!/^qu[e']$/u.test(que.lower) || !/^(?:avec|pour|dans|sur|sans|chez|contre|à)$/u.test(preposition.lower))
+  if (!/^qu[e']$/u.test(que.lower) || !/^(?:avec|dans|sur|chez|contre|à)$/u.test(preposition.lower))
     return undefined;
   if (!SUBJECTS.test(pronoun.lower)) return undefined;
   const head = words[index - 2];

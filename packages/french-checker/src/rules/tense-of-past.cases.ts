@@ -3,6 +3,11 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "imparfait-ou-passe-compose",
   wrong: [
+    ["Quand mon père sortait, tout le monde a crié.", "sortait", "est sorti"],
+    ["Quand nous arrivions à Rome, nous avons cherché un hôtel.", "arrivions", "sommes arrivés"],
+    ["Le conducteur est sorti et il commençait à crier.", "commençait", "a commencé"],
+    ["J'aimais ce métier, mais un jour je décidais de partir.", "je décidais", "j'ai décidé"],
+    ["À la fin, il descendait de la scène.", "descendait", "est descendu"],
     ["Un jour, mon cousin se perdait dans la forêt.", "se perdait", "s'est perdu"],
     ["Une fois, il m'aidait à porter mes sacs.", "m'aidait", "m'a aidé"],
     ["À quinze ans, elle commençait à travailler.", "commençait", "a commencé"],
@@ -30,6 +35,9 @@ export const cases: RuleCases = {
     ["Samedi dernier, nous rencontrions des voisins.", "rencontrions", "avons rencontré"],
   ],
   right: [
+    "Quand il partait, elle pleurait.",
+    "Il est arrivé et il commençait déjà à pleuvoir.",
+    "Quand je rentrais, je trouvais toujours la table mise.",
     "Quand j'étais petit, j'ai toujours aimé l'école.",
     "Un jour, il se promenait quand il a vu un chien.",
     "Chaque année, ils ont une fête.",

@@ -14,10 +14,10 @@ const LASTING =
   /^(?:vouloir|rêver|aimer|penser|croire|dire|adorer|détester|savoir|pouvoir|devoir|avoir|être|apprendre|comprendre|décider|commencer|naître|mourir|rester|gagner|perdre|obtenir|trouver|recevoir)$/u;
 /** What happens all at once, and is told in the compound past. */
 const SUDDEN =
-  /^(?:arriver|commencer|entrer|sortir|tomber|entendre|voir|partir|téléphoner|appeler|crier|casser|perdre|trouver|apparaître|arrêter|ouvrir|fermer|décider|rencontrer|recevoir|acheter|finir|revenir|rentrer|disparaître|exploser|sauter|mourir|apprendre|comprendre|proposer|demander|répondre|découvrir|remarquer|réveiller|dire|donner|voler|éclater|aider|perdre|casser|blesser|aller|quitter|mettre|prendre|décider|naître|inviter|embrasser|expliquer|envoyer|oublier|couper|sonner|approcher|marier|rendre)$/u;
+  /^(?:arriver|commencer|entrer|sortir|tomber|entendre|voir|partir|téléphoner|appeler|crier|casser|perdre|trouver|apparaître|arrêter|ouvrir|fermer|décider|rencontrer|recevoir|acheter|finir|revenir|rentrer|disparaître|exploser|sauter|mourir|apprendre|comprendre|proposer|demander|répondre|découvrir|remarquer|réveiller|dire|donner|voler|éclater|aider|perdre|casser|blesser|aller|quitter|mettre|prendre|décider|naître|inviter|embrasser|expliquer|envoyer|oublier|couper|sonner|approcher|marier|rendre|descendre|monter|traverser|heurter|renverser|freiner|mourir|terminer|déménager|obtenir|réussir|rater|manquer)$/u;
 /** Moments at which one thing happens. */
 const ONE_MOMENT =
-  /^(?:soudain|soudainement|tout à coup|tout d' un coup|brusquement|un jour|une fois|ce jour-là|ce soir-là|cette nuit-là|à ce moment-là|à minuit|à midi|un (?:matin|soir|samedi|dimanche)|à (?:dix|quinze|seize|dix-huit|vingt|trente|\d+) ans|le lendemain|hier(?: matin| soir| après-midi)?|avant-hier|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) dernier|la semaine (?:dernière|passée)|le (?:mois|week-end) (?:dernier|passé))$/u;
+  /^(?:soudain|soudainement|finalement|à la fin|tout à coup|tout d' un coup|brusquement|un jour|une fois|ce jour-là|ce soir-là|cette nuit-là|à ce moment-là|à minuit|à midi|un (?:matin|soir|samedi|dimanche)|à (?:dix|quinze|seize|dix-huit|vingt|trente|\d+) ans|le lendemain|hier(?: matin| soir| après-midi)?|avant-hier|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) dernier|la semaine (?:dernière|passée)|le (?:mois|week-end) (?:dernier|passé))$/u;
 const MOMENT_MAX = 5;
 /** With these in the sentence, or at the head of the next, the imperfect sets a scene. */
 const SCENE =
@@ -282,6 +282,23 @@ function stillTrue(
   return undefined;
 }
 
+/** "il est descendu de la scène", but "il a descendu la valise". */
+function eventForm(
+  lemma: string,
+  verb: ClauseVerb,
+  context: RuleContext,
+  sentence: Sentence,
+): string | undefined {
+  const next = sentence.tokens[verb.index + 1]?.lower ?? "";
+  const object =
+    /^(?:le|la|l'|les|un|une|des|mon|ma|mes|son|sa|ses|notre|nos|leur|leurs|ce|cette|ces|deux|trois)$/u.test(
+      next,
+    );
+  return /^(?:monter|descendre|passer)$/u.test(lemma) && !object
+    ? reflexivePast(lemma, verb, context)
+    : pastForm(lemma, verb, context, sentence);
+}
+
 function momentEnd(words: readonly Word[], from: number): number | undefined {
   let text = "";
   let end: number | undefined;
@@ -330,6 +347,11 @@ function atOnce(
 ): Finding | undefined {
   let from = words.findIndex(({ token }) => token.kind === "word");
   if (/^(?:et|mais|puis)$/u.test(words[from]?.lower ?? "")) from += 1;
+  // "mais un jour je décidais de partir": the moment of the second clause.
+  const second = words.findIndex(
+    ({ lower }, at) => at > from && /^(?:et|mais)$/u.test(lower) && momentEnd(words, at + 1) !== undefined,
+  );
+  if (momentEnd(words, from) === undefined && second > 0) from = second + 1;
   const end = momentEnd(words, from);
   if (end === undefined) return undefined;
   const start = words[end + 1]?.lower === "," ? end + 2 : end + 1;
@@ -346,7 +368,7 @@ function atOnce(
   if (!sudden && isScene(sentence, words, context)) return undefined;
   const form = reflexive
     ? reflexivePast(reading.lemma, verb, context)
-    : pastForm(reading.lemma, verb, context, sentence);
+    : eventForm(reading.lemma, verb, context, sentence);
   if (form === undefined) return undefined;
   // The pronoun is elided anew, or not: "se perdait" is "s'est perdu".
   const full: Readonly<Record<string, string>> = { "m'": "me", "t'": "te", "s'": "se" };
@@ -360,6 +382,99 @@ function atOnce(
     sentence,
     (correction) =>
       `Ce qui arrive une fois, à un moment précis, se dit au passé composé : « ${correction} ».`,
+  );
+}
+
+/** Verbs of a moment, after "quand": "quand mon père entrait, tout le monde a crié". */
+const ENTERED =
+  /^(?:entrer|arriver|partir|quitter|sortir|voir|finir|recevoir|apprendre|terminer|déménager|naître|rencontrer|ouvrir|rentrer|découvrir|tomber|commencer)$/u;
+
+/** "quand mon père entrait, tout le monde a crié": two events, the one after the other. */
+function whenEvent(
+  rule: Rule,
+  words: readonly Word[],
+  at: number,
+  sentence: Sentence,
+  context: RuleContext,
+): Finding | undefined {
+  if (!/^(?:quand|lorsque|lorsqu')$/u.test(words[at]?.lower ?? "") || at > 2) return undefined;
+  if (isHabit(words) || words.some(({ lower }) => /^(?:n'|ne|encore|déjà|pendant)$/u.test(lower)))
+    return undefined;
+  const verb = clauseVerb(sentence, at + 1, context);
+  const lemma = verb?.readings[0]?.lemma;
+  if (verb === undefined || lemma === undefined || !ENTERED.test(lemma)) return undefined;
+  if (!verb.readings.every(({ mode, tense }) => (mode === "ind" && tense === "imparfait") || mode === "sub"))
+    return undefined;
+  const before = verb.index - 1 > at + 1 ? (words[verb.index - 1]?.lower ?? "") : "";
+  if (CLITIC.test(before)) return undefined;
+  const comma = words.findIndex(({ token }, index) => index > verb.index && token.text === ",");
+  if (comma < 0) return undefined;
+  const everyone =
+    words[comma + 1]?.lower === "tout" &&
+    words[comma + 3]?.lower === "monde" &&
+    words[comma + 4]?.lower === "a";
+  if (!everyone && compoundOf(sentence, words, comma + 1, context) === undefined) return undefined;
+  const form = eventForm(lemma, verb, context, sentence);
+  if (form === undefined) return undefined;
+  return replaced(
+    rule,
+    form.split(" "),
+    verb.index,
+    verb.index,
+    sentence,
+    (correction) =>
+      `Ce moment est un événement, comme ce qui suit : on emploie le passé composé, « ${correction} ».`,
+  );
+}
+
+const CLITIC = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous|ne|n')$/u;
+/** Verbs that tell the next event of a tale. */
+const NEXT =
+  /^(?:commencer|partir|tomber|sortir|entrer|arriver|descendre|monter|décider|crier|rentrer|finir|casser|perdre|trouver|ouvrir|fermer|revenir|quitter|mourir|acheter|rencontrer)$/u;
+
+/** "le conducteur est sorti et il commençait à crier": the second of two events. */
+function nextEvent(
+  rule: Rule,
+  words: readonly Word[],
+  at: number,
+  sentence: Sentence,
+  context: RuleContext,
+): Finding | undefined {
+  if (words[at]?.lower !== "et" || !/^(?:je|j'|il|elle|on|nous|ils|elles)$/u.test(words[at + 1]?.lower ?? ""))
+    return undefined;
+  const left = words.slice(0, at);
+  if (
+    left.some(({ lower }) =>
+      /^(?:que|qu'|qui|parce|si|quand|lorsque|toujours|chaque|pendant|ne|n')$/u.test(lower),
+    )
+  )
+    return undefined;
+  const start = left.findLastIndex(({ token }) => token.text === ",") + 1;
+  const first = left.findIndex(({ token }, index) => index >= start && token.kind === "word");
+  const compound = compoundOf(sentence, words, first, context);
+  if (compound === undefined || compound.to >= at) return undefined;
+  const verb = clauseVerb(sentence, at + 1, context);
+  const lemma = verb?.readings[0]?.lemma;
+  if (verb === undefined || lemma === undefined || verb.index !== at + 2 || !NEXT.test(lemma))
+    return undefined;
+  if (!verb.readings.every(({ mode, tense }) => (mode === "ind" && tense === "imparfait") || mode === "sub"))
+    return undefined;
+  if (
+    words
+      .slice(at)
+      .some(({ lower }) => /^(?:déjà|toujours|souvent|chaque|quand|lorsque|encore)$/u.test(lower))
+  )
+    return undefined;
+  const form = eventForm(lemma, verb, context, sentence);
+  if (form === undefined) return undefined;
+  return replaced(
+    rule,
+    form.split(" "),
+    verb.index,
+    verb.index,
+    sentence,
+    (correction) =>
+      `La seconde action suit la première : elle est aussi au passé composé, « ${correction} ».`,
   );
 }
 
@@ -377,7 +492,10 @@ export const tenseOfPast: Rule = {
     if (whole !== undefined) yield whole;
     for (const at of words.keys()) {
       const found =
-        whenSmall(this, words, at, sentence, context) ?? during(this, words, at, sentence, context);
+        whenSmall(this, words, at, sentence, context) ??
+        whenEvent(this, words, at, sentence, context) ??
+        nextEvent(this, words, at, sentence, context) ??
+        during(this, words, at, sentence, context);
       if (found !== undefined) yield found;
     }
   },
