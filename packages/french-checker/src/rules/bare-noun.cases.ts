@@ -23,6 +23,7 @@ export const cases: RuleCases = {
     ["Je dois prendre train à huit heures.", "train", "le train"],
   ],
   right: [
+    "Cette idée, je la trouve absurde.",
     "Je reçois des bulletins remplis de phrases que je ne comprends pas.",
     "J'ai faim et j'ai besoin de repos.",
     "Elle a pris soin de mon chat et m'a rendu visite.",

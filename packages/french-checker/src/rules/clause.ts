@@ -60,6 +60,8 @@ export function clauseVerb(sentence: Sentence, start: number, context: RuleConte
   const { tokens } = sentence;
   const subject = tokens[start];
   if (subject === undefined || subject.kind !== "word") return undefined;
+  // "j'espère que tout ira bien", "que tout le monde vienne".
+  if (subject.lower === "tout") return afterTout(sentence, start, context);
   const person = PERSONS.get(subject.lower);
   if (person !== undefined) {
     let at = start + 1;
@@ -94,6 +96,16 @@ export function clauseVerb(sentence: Sentence, start: number, context: RuleConte
     if (readings.some(({ pos }) => pos === "NOM")) noun = true;
   }
   return afterGroup(sentence, start, context);
+}
+
+function afterTout({ tokens }: Sentence, start: number, context: RuleContext): ClauseVerb | undefined {
+  const everyone = tokens[start + 1]?.lower === "le" && tokens[start + 2]?.lower === "monde";
+  let index = start + (everyone ? 3 : 1);
+  while (/^(?:se|s'|ne|n'|me|m'|nous|vous|y|en)$/u.test(tokens[index]?.lower ?? "")) index += 1;
+  const all = context.lexicon.readings(tokens[index]?.lower ?? "");
+  const readings = all.filter((one) => declarative(one) && one.person === 3 && one.number === "s");
+  const verbal = readings.length > 0 && all.every(({ pos }) => pos === "VER");
+  return verbal ? { index, readings, person: 3, number: "s", pronoun: everyone } : undefined;
 }
 
 const GROUP_MAX = 12;

@@ -35,7 +35,7 @@ export const VERB_GOVERNMENT = table(`
   de: souffrir/avec hériter/avec divorcer/avec/à manquer/avec
   sur: insister/dans/à/en
   dans: investir/sur
-  : influencer/sur contacter/avec consulter/avec rencontrer/avec épouser/avec commenter/sur
+  : influencer/sur contacter/avec/à consulter/avec rencontrer/avec épouser/avec commenter/sur
 `);
 
 /** Verbs with a reflexive pronoun: "je m'intéresse à". */

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "meme-sujet",
   wrong: [
+    ["J'aurais aimé que je lui dise merci.", "que je lui dise", "lui dire"],
     ["Je veux que je parte.", "que je parte", "partir"],
     ["Je voudrais que je fasse un stage.", "que je fasse", "faire"],
     ["Nous voulons que nous vivions à la campagne.", "que nous vivions", "vivre"],

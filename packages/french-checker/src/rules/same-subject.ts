@@ -44,7 +44,13 @@ export const sameSubject: Rule = {
       if (subject === undefined) continue;
       let que = at + 1;
       while (que - at < 4 && ADVERBS.test(words[que]?.lower ?? "")) que += 1;
-      const wish = WISHES.test(governor.lemma);
+      // "j'aurais aimé que je lui dise".
+      const wished =
+        governor.lemma === "avoir" &&
+        governor.mode === "cond" &&
+        words[que]?.all.some((one) => one.mode === "ppas" && WISHES.test(one.lemma)) === true;
+      if (wished) que += 1;
+      const wish = wished || WISHES.test(governor.lemma);
       if (governor.lemma === "aimer" && governor.mode !== "cond") continue;
       const feeling = words[que]?.lower ?? "";
       if (!wish) {

@@ -3,6 +3,13 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "imparfait-ou-passe-compose",
   wrong: [
+    ["Pendant que nous marchions, il commençait à neiger.", "commençait", "a commencé"],
+    ["Quand j'étais petit, nous n'avons pas eu de voiture.", "avons pas eu", "avions pas"],
+    [
+      "Quand j'étais petit, j'avais un chien et nous avons joué ensemble tous les jours.",
+      "avons joué",
+      "jouions",
+    ],
     ["Quand mon père sortait, tout le monde a crié.", "sortait", "est sorti"],
     ["Quand nous arrivions à Rome, nous avons cherché un hôtel.", "arrivions", "sommes arrivés"],
     ["Le conducteur est sorti et il commençait à crier.", "commençait", "a commencé"],

@@ -142,27 +142,47 @@ function isHabit(words: readonly Word[]): boolean {
 }
 
 /** "quand j'étais jeune, on a joué dehors tous les jours": a habit of that time. */
-function habit(
+function* habit(
   rule: Rule,
   words: readonly Word[],
   sentence: Sentence,
   context: RuleContext,
-): Finding | undefined {
+): Iterable<Finding> {
   const life = ofLife(words) ?? everyTime(words);
-  if (life === undefined) return undefined;
+  if (life === undefined) return;
   const comma = words[life.to + 1]?.lower === ",";
   // "il m'a dit que, quand il était petit, …": what follows the comma is told.
-  if (!comma && words.slice(0, life.from).some(({ lower }) => /^(?:que|qu'|qui)$/u.test(lower)))
-    return undefined;
+  if (!comma && words.slice(0, life.from).some(({ lower }) => /^(?:que|qu'|qui)$/u.test(lower))) return;
   const start = comma ? life.to + 2 : life.from > 1 ? 0 : life.to + 1;
-  const compound = compoundOf(sentence, words, start, context);
-  if (compound === undefined) return undefined;
-  const liked =
-    /^(?:aimer|adorer|détester|préférer)$/u.test(compound.lemma) &&
-    !compound.between.some((one) => /^(?:toujours|jamais|déjà|beaucoup)$/u.test(one));
-  if (!liked && (LASTING.test(compound.lemma) || !isHabit(words))) return undefined;
-  if (compound.index > life.from && compound.index <= life.to) return undefined;
-  return simple(rule, compound, "imparfait", "Une habitude du passé se dit à l'imparfait", sentence, context);
+  // The clauses that "et" joins to it tell of the same time.
+  const once = words.some(
+    ({ lower }, at) =>
+      /^(?:jour|fois|matin|soir)$/u.test(lower) && /^une?$/u.test(words[at - 1]?.lower ?? ""),
+  );
+  const joined = once
+    ? []
+    : [...words.keys()].filter(
+        (at) =>
+          at > life.to &&
+          words[at - 1]?.lower === "et" &&
+          /^(?:je|j'|nous|on|il|elle|ils|elles)$/u.test(words[at]?.lower ?? ""),
+      );
+  const why = "Une habitude du passé se dit à l'imparfait";
+  for (const from of new Set([start, ...joined])) {
+    const compound = compoundOf(sentence, words, from, context);
+    if (compound === undefined) continue;
+    const denied = /^n[e']$/u.test(words[compound.index - 1]?.lower ?? "");
+    const liked =
+      (/^(?:aimer|adorer|détester|préférer)$/u.test(compound.lemma) ||
+        (compound.lemma === "avoir" && denied)) &&
+      !compound.between.some((one) => /^(?:toujours|jamais|déjà|beaucoup)$/u.test(one));
+    // "j'ai commandé toujours des pizzas et j'ai grossi": the second clause has a habit of its own, or none.
+    const clause = from === start ? words : words.slice(from);
+    if (!liked && (LASTING.test(compound.lemma) || !isHabit(clause))) continue;
+    if (compound.index > life.from && compound.index <= life.to) continue;
+    const found = simple(rule, compound, "imparfait", why, sentence, context);
+    if (found !== undefined) yield found;
+  }
 }
 
 /** "quand j'ai été petit". */
@@ -226,6 +246,38 @@ function during(
     );
   }
   return simple(rule, compound, "imparfait", why, sentence, context);
+}
+
+/** "pendant que nous marchions, il commençait à neiger". */
+function brokeIn(
+  rule: Rule,
+  words: readonly Word[],
+  at: number,
+  sentence: Sentence,
+  context: RuleContext,
+): Finding | undefined {
+  const during = words[at]?.lower === "pendant" && /^qu[e']$/u.test(words[at + 1]?.lower ?? "");
+  if (!during || isHabit(words)) return undefined;
+  const comma = words.findIndex(({ token }, index) => index > at && token.text === ",");
+  const verb = comma < 0 ? undefined : clauseVerb(sentence, comma + 1, context);
+  const lemma = verb?.readings[0]?.lemma;
+  if (
+    verb === undefined ||
+    lemma === undefined ||
+    !/^(?:commencer|arriver|tomber|entrer|crier|sonner|téléphoner)$/u.test(lemma)
+  )
+    return undefined;
+  if (!verb.readings.every(({ mode, tense }) => mode === "ind" && tense === "imparfait")) return undefined;
+  const form = eventForm(lemma, verb, context, sentence);
+  if (form === undefined) return undefined;
+  return replaced(
+    rule,
+    form.split(" "),
+    verb.index,
+    verb.index,
+    sentence,
+    (correction) => `Ce qui arrive pendant ce temps, une fois, se dit au passé composé : « ${correction} ».`,
+  );
 }
 
 /** "j'ai étudié le français depuis deux ans", "ça fait deux ans que j'ai habité ici". */
@@ -485,10 +537,8 @@ export const tenseOfPast: Rule = {
   priority: "text",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const { words } = context.tagger.tag(sentence);
-    const whole =
-      habit(this, words, sentence, context) ??
-      atOnce(this, words, sentence, context) ??
-      stillTrue(this, words, sentence, context);
+    yield* habit(this, words, sentence, context);
+    const whole = atOnce(this, words, sentence, context) ?? stillTrue(this, words, sentence, context);
     if (whole !== undefined) yield whole;
     for (const at of words.keys()) {
       const found =
@@ -497,6 +547,8 @@ export const tenseOfPast: Rule = {
         nextEvent(this, words, at, sentence, context) ??
         during(this, words, at, sentence, context);
       if (found !== undefined) yield found;
+      const broke = brokeIn(this, words, at, sentence, context);
+      if (broke !== undefined) yield broke;
     }
   },
 };
