@@ -76,11 +76,17 @@ function said(context: RuleContext, gender: Gender): number {
   return count;
 }
 
+/** "— Bonjour. — Bonsoir.": several people speak, and none is the author. */
+function isDialogue(text: string): boolean {
+  return (text.match(/^\s*(?:[–—-]\s|[A-Z]\s?:\s)/gmu)?.length ?? 0) > 1;
+}
+
 /**
  * "f" when the text shows that a woman writes: her name, or "je suis" more often with a feminine than with a
  * masculine. Never "m": a masculine is also what a woman writes who forgets the agreement.
  */
 export const authorGender = oncePerText((context): Gender | undefined => {
+  if (isDialogue(context.text)) return undefined;
   const feminine = said(context, "f");
   const woman = signedByWoman(context) || (feminine > 0 && feminine >= said(context, "m"));
   return woman ? "f" : undefined;

@@ -101,6 +101,8 @@ export function isJudged(words: readonly Word[], lemma: string, { noun }: Bare):
   if (lemma !== "trouver") return false;
   const next = words[noun + 1]?.lower ?? "";
   if (/^(?:que|qu'|close)$/u.test(next)) return true;
+  // "cette idée, je la trouve absurde".
+  if (/^(?:le|la|l'|les)$/u.test(words[noun - 2]?.lower ?? "")) return true;
   return (
     /^d[e']$/u.test(next) &&
     words.slice(noun + 2, noun + 4).some(({ readings }) => readings.some((one) => one.mode === "inf"))

@@ -58,6 +58,7 @@ export const cases: RuleCases = {
     "Faisons table rase du passé.",
     "Un devoir sur table est prévu.",
     "J'aime beaucoup le train.",
+    "Cette idée, je la trouve absurde.",
     "Je reçois des bulletins remplis de phrases que je ne comprends pas.",
     "J'ai faim et j'ai besoin de repos.",
     "Elle a pris soin de mon chat et m'a rendu visite.",

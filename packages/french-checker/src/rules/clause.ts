@@ -33,6 +33,12 @@ const STOP = /^(?:que|qu'|qui|dont|où|si|mais|car|donc|quand|lorsque|et|ou|pour
 /** Verbs nobody writes, whose forms hide those of common ones ("saurait"). */
 const RARE = new Set(["saurer", "sommer", "moudre", "vouer", "ailler"]);
 
+/** "soit" after a noun is the verb, and no conjunction. */
+function verbal(lower: string, { lexicon }: RuleContext): readonly Reading[] {
+  const readings = lexicon.readings(lower);
+  return lower === "soit" ? readings.filter(({ pos }) => pos === "VER") : readings;
+}
+
 /** A finite form with a subject: an imperative has none. */
 const declarative = (reading: Reading): boolean =>
   isFiniteReading(reading) && reading.mode !== "imp" && !RARE.has(reading.lemma);
@@ -54,6 +60,8 @@ export function clauseVerb(sentence: Sentence, start: number, context: RuleConte
   const { tokens } = sentence;
   const subject = tokens[start];
   if (subject === undefined || subject.kind !== "word") return undefined;
+  // "j'espère que tout ira bien", "que tout le monde vienne".
+  if (subject.lower === "tout") return afterTout(sentence, start, context);
   const person = PERSONS.get(subject.lower);
   if (person !== undefined) {
     let at = start + 1;
@@ -77,7 +85,7 @@ export function clauseVerb(sentence: Sentence, start: number, context: RuleConte
     ) {
       return undefined;
     }
-    const readings = context.lexicon.readings(token.lower);
+    const readings = verbal(token.lower, context);
     if (CLITICS.has(token.lower)) continue;
     if (noun && readings.length > 0 && readings.every(({ pos }) => pos === "VER")) {
       const finite = readings.filter((reading) => declarative(reading) && reading.person === 3);
@@ -88,6 +96,16 @@ export function clauseVerb(sentence: Sentence, start: number, context: RuleConte
     if (readings.some(({ pos }) => pos === "NOM")) noun = true;
   }
   return afterGroup(sentence, start, context);
+}
+
+function afterTout({ tokens }: Sentence, start: number, context: RuleContext): ClauseVerb | undefined {
+  const everyone = tokens[start + 1]?.lower === "le" && tokens[start + 2]?.lower === "monde";
+  let index = start + (everyone ? 3 : 1);
+  while (/^(?:se|s'|ne|n'|me|m'|nous|vous|y|en)$/u.test(tokens[index]?.lower ?? "")) index += 1;
+  const all = context.lexicon.readings(tokens[index]?.lower ?? "");
+  const readings = all.filter((one) => declarative(one) && one.person === 3 && one.number === "s");
+  const verbal = readings.length > 0 && all.every(({ pos }) => pos === "VER");
+  return verbal ? { index, readings, person: 3, number: "s", pronoun: everyone } : undefined;
 }
 
 const GROUP_MAX = 12;

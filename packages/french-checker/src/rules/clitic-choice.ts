@@ -67,7 +67,9 @@ function indirect(
     (ACT_TO_PERSON.has(lemma) && isInfinitiveAfterDe(words, to + 1)) ||
     (/^(?:dire|demander|expliquer|raconter|répondre)$/u.test(lemma) &&
       /^(?:que|qu'|si|s'|comment|pourquoi)$/u.test(next) &&
-      group.compound);
+      group.compound) ||
+    // "je l'explique que": said to somebody.
+    (/^(?:expliquer|raconter|répondre)$/u.test(lemma) && /^(?:que|qu')$/u.test(next) && pronoun !== "le");
   if (!toPerson) return undefined;
   const right = pronoun === "les" ? "leur" : "lui";
   return replaced(

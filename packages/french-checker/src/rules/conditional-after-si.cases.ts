@@ -3,6 +3,13 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "si-conditionnel",
   wrong: [
+    ["Il m'a dit : si tu tomberas, tu dois te lever.", "tomberas", "tombes"],
+    ["Je ne refuserais pas si on me propose un meilleur salaire.", "propose", "proposait"],
+    ["Je serais ravi si vous acceptez mon invitation.", "acceptez", "acceptiez"],
+    ["Si j'avais su, j'avais arrêté plus tôt.", "avais", "aurais"],
+    ["Si on avait plus de temps, on peut voyager.", "peut", "pourrait"],
+    ["Si je gagnais au loto, je vais acheter une maison.", "je vais acheter", "j'achèterais"],
+    ["Si le gouvernement donnait plus d'argent, tout sera plus facile.", "sera", "serait"],
     ["On pourrait s'en passer si jamais il le faudrait.", "faudrait", "fallait"],
     ["Si j'étais toi, je chercherai ailleurs.", "chercherai", "chercherais"],
     ["Si nous avions le temps, nous viendrons.", "viendrons", "viendrions"],
@@ -19,6 +26,12 @@ export const cases: RuleCases = {
     ["Si je gagnerais, je voyagerais.", "gagnerais", "gagnais"],
   ],
   right: [
+    "Je voudrais venir si c'est possible.",
+    "Je serais curieux de savoir si vous venez.",
+    "Il viendrait même si on le lui interdit.",
+    "Si j'étais fatigué, c'est à cause du voyage.",
+    "Si j'étais timide, je ne le suis plus aujourd'hui.",
+    "Si elle avait fini, elle partait.",
     "Avant d'acheter un chien, il faut réfléchir si on aura le temps.",
     "Je me demande si tu viendrais.",
     "Savez-vous si elle serait d'accord ?",

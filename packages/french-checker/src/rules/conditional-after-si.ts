@@ -1,7 +1,9 @@
-import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
+import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
-import { clauseVerb } from "./clause.ts";
+import { type ClauseVerb, clauseVerb } from "./clause.ts";
 import { fit } from "./phrase-fit.ts";
+import { replaced } from "./verb-group.ts";
+import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
 /** Words before "si" after which it asks a question, or intensifies, or concedes. */
 const INTERROGATIF =
@@ -10,8 +12,9 @@ const INTERROGATIF =
 function isConditional(sentence: Sentence, index: number): boolean {
   // "ils disent que si tout le monde": the clause of "que" begins with its condition.
   if (/^(?:que|qu')$/u.test(sentence.tokens[index - 1]?.lower ?? "")) return true;
+  const colon = sentence.tokens.findLastIndex(({ text }, at) => at < index && /^[:;«]$/u.test(text));
   return !sentence.tokens
-    .slice(Math.max(0, index - 5), index)
+    .slice(Math.max(0, index - 5, colon + 1), index)
     .some((token) => token.kind === "word" && INTERROGATIF.test(token.lower));
 }
 
@@ -26,6 +29,61 @@ function looksReal(sentence: Sentence, index: number, context: RuleContext): boo
   return others.some(({ mode, tense }) => mode === "ind" && (tense === "present" || tense === "futur"));
 }
 
+/** "tout sera plus facile". */
+function ofTout(sentence: Sentence, at: number, context: RuleContext): ClauseVerb | undefined {
+  if (!/^(?:tout|ceci|beaucoup|certains)$/u.test(sentence.tokens[at]?.lower ?? "")) return undefined;
+  const readings = context.lexicon.readings(sentence.tokens[at + 1]?.lower ?? "");
+  const own = readings.filter(({ mode, tense }) => mode === "ind" && tense === "futur");
+  const number = own[0]?.number;
+  if (own.length === 0 || own.length < readings.length || number === undefined) return undefined;
+  return { index: at + 1, readings: own, person: 3, number, pronoun: true };
+}
+
+/** "si j'étais riche, je veux voyager", "je vais acheter": a plan of the present. */
+function isPlanned({ tokens }: Sentence, { readings, pronoun, index }: ClauseVerb): boolean {
+  if (!pronoun || /^(?:c'|ça|cela|ce)$/u.test(tokens[index - 1]?.lower ?? "")) return false;
+  if (
+    tokens.some(({ lower }) => /^(?:aujourd'hui|maintenant|désormais|hier|autrefois|toujours)$/u.test(lower))
+  )
+    return false;
+  if (tokens.slice(index).some(({ lower }) => /^(?:plus|avant)$/u.test(lower))) return false;
+  return readings.every(
+    ({ lemma, mode, tense }) =>
+      /^(?:vouloir|pouvoir|aller|devoir)$/u.test(lemma) && mode === "ind" && tense === "present",
+  );
+}
+
+function infinitiveAfter(
+  { tokens }: Sentence,
+  { index }: ClauseVerb,
+  { lexicon }: RuleContext,
+): string | undefined {
+  return lexicon.readings(tokens[index + 1]?.lower ?? "").find(({ mode }) => mode === "inf")?.lemma;
+}
+
+/** "si j'avais su, j'avais arrêté": both clauses in the pluperfect. */
+function isUnfulfilled(
+  sentence: Sentence,
+  condition: ClauseVerb,
+  verb: ClauseVerb,
+  { lexicon }: RuleContext,
+): boolean {
+  const isPluperfect = ({ index, readings }: ClauseVerb): boolean => {
+    const next = /^(?:pas|déjà|jamais|bien)$/u.test(sentence.tokens[index + 1]?.lower ?? "")
+      ? index + 2
+      : index + 1;
+    const participle = lexicon
+      .readings(sentence.tokens[next]?.lower ?? "")
+      .filter(({ mode }) => mode === "ppas");
+    return readings.every(
+      ({ lemma, tense }) =>
+        tense === "imparfait" &&
+        (lemma === "avoir" ? participle.length > 0 : participle.some((one) => TAKES_ETRE.has(one.lemma))),
+    );
+  };
+  return verb.pronoun && isPluperfect(condition) && isPluperfect(verb);
+}
+
 /** "si j'étais toi, je chercherai": the main clause of an unreal condition. */
 function unreal(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
   const condition = clauseVerb(sentence, index + 1, context);
@@ -36,16 +94,20 @@ function unreal(sentence: Sentence, index: number, context: RuleContext): Findin
   if (comma === -1) return undefined;
   const between = sentence.tokens.slice(condition.index + 1, comma);
   if (between.some(({ lower }) => /^(?:qui|que|qu'|dont|si|mais)$/u.test(lower))) return undefined;
-  const verb = clauseVerb(sentence, comma + 1, context);
+  const verb = clauseVerb(sentence, comma + 1, context) ?? ofTout(sentence, comma + 1, context);
   const lemma = verb?.readings[0]?.lemma;
   if (verb === undefined || lemma === undefined) return undefined;
-  if (!verb.readings.every(({ mode, tense }) => mode === "ind" && tense === "futur")) return undefined;
+  const future = verb.readings.every(({ mode, tense }) => mode === "ind" && tense === "futur");
+  if (!future && !isPlanned(sentence, verb) && !isUnfulfilled(sentence, condition, verb, context))
+    return undefined;
   const { person, number } = verb;
-  const form = context.lexicon.conjugate(lemma, { mode: "cond", tense: "present", person, number });
-  const token = sentence.tokens[verb.index];
-  if (form === undefined || token === undefined) return undefined;
-  const text = `La condition à l'imparfait n'est pas réelle : le verbe principal se met au conditionnel, « ${form} ».`;
-  return finding(conditionalAfterSi, token, token, form, text);
+  const goes = lemma === "aller" && verb.pronoun ? infinitiveAfter(sentence, verb, context) : undefined;
+  const form = context.lexicon.conjugate(goes ?? lemma, { mode: "cond", tense: "present", person, number });
+  if (form === undefined) return undefined;
+  const explain = (correction: string) =>
+    `La condition n'est pas réelle : le verbe principal se met au conditionnel, « ${correction} ».`;
+  const to = goes === undefined ? verb.index : verb.index + 1;
+  return replaced(conditionalAfterSi, [form], verb.index, to, sentence, explain);
 }
 
 function correct(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
@@ -77,6 +139,59 @@ function correct(sentence: Sentence, index: number, context: RuleContext): Findi
   };
 }
 
+/** Conditionals of politeness: what they ask may well be real. */
+const POLITE = /^(?:vouloir|aimer|pouvoir|souhaiter|préférer|devoir|falloir|désirer|apprécier)$/u;
+
+/** "je ne refuserais pas si on me propose": the condition of an unreal main clause before it. */
+function unrealAfter(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
+  const { tokens } = sentence;
+  const before = tokens.slice(0, index);
+  if (
+    before.some(
+      ({ lower, kind }) =>
+        INTERROGATIF.test(lower) || (kind === "punct" && lower !== ",") || lower === "même",
+    )
+  )
+    return undefined;
+  const verbs = before
+    .filter(({ kind }) => kind === "word")
+    .map(({ lower }) => context.lexicon.readings(lower));
+  const finite = verbs.filter(
+    (readings) =>
+      readings.length > 0 &&
+      readings.every(({ pos, mode }) => pos === "VER" && /^(?:ind|sub|cond|imp)$/u.test(mode ?? "")),
+  );
+  const last = finite.at(-1);
+  if (last === undefined || !last.every(({ mode, lemma }) => mode === "cond" && !POLITE.test(lemma)))
+    return undefined;
+  if (
+    index -
+      tokens.findLastIndex((token, at) => at < index && context.lexicon.readings(token.lower) === last) >
+    7
+  )
+    return undefined;
+  const verb = clauseVerb(sentence, index + 1, context);
+  const lemma = verb?.readings[0]?.lemma;
+  if (verb === undefined || lemma === undefined) return undefined;
+  if (
+    !verb.readings.some(({ mode }) => mode === "ind") ||
+    !verb.readings.every(({ mode, tense }) => (mode === "ind" && tense === "present") || mode === "sub")
+  )
+    return undefined;
+  const { person, number } = verb;
+  const form = context.lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
+  if (form === undefined) return undefined;
+  return replaced(
+    conditionalAfterSi,
+    [form],
+    verb.index,
+    verb.index,
+    sentence,
+    (correction) =>
+      `Le verbe principal est au conditionnel : après « si », on emploie l'imparfait, « ${correction} ».`,
+  );
+}
+
 /** "si j'aurais", "si tu viendras"; the "si" of indirect questions is left alone. */
 export const conditionalAfterSi: Rule = {
   id: "si-conditionnel",
@@ -87,7 +202,10 @@ export const conditionalAfterSi: Rule = {
       const next = sentence.tokens[index + 1];
       const si = token.lower === "si" || (token.lower === "s'" && /^ils?$/u.test(next?.lower ?? ""));
       if (!si || !isConditional(sentence, index)) continue;
-      const found = correct(sentence, index, context) ?? unreal(sentence, index, context);
+      const found =
+        correct(sentence, index, context) ??
+        unreal(sentence, index, context) ??
+        unrealAfter(sentence, index, context);
       if (found !== undefined) yield found;
     }
   },

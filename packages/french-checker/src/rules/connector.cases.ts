@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "connector",
   wrong: [
+    ["Parce que je suis malade, donc je reste chez moi.", "donc je", "je"],
     ["Bien que le prix soit élevé, mais la qualité est bonne.", "mais la", "la"],
     ["Même si c'est cher, mais je l'achète.", "mais je", "je"],
     ["Bien qu'il pleuve, mais nous sortons.", "mais nous", "nous"],

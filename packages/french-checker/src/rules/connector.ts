@@ -1,7 +1,7 @@
 import { finding, type Rule } from "../rule.ts";
 
 const CONCESSION = /^(?:bien que|bien qu'|même si|même s'|quoique .*|quoiqu' .*|malgré .*)$/u;
-const CAUSE = /^(?:comme .*|puisque .*|puisqu' .*)$/u;
+const CAUSE = /^(?:comme .*|puisque .*|puisqu' .*|parce que|parce qu'|étant donné)$/u;
 
 /** "Bien que…, mais…", "Comme…, donc…": the second linking word says again what the first one said. */
 export const connector: Rule = {

@@ -30,7 +30,12 @@ export const VERB_GOVERNMENT = table(`
   à: sourire!/avec équivaloir!/de obvier! contrevenir! subvenir! acquiescer! procéder! réfléchir/de
   de: profiter!/avec/sur bénéficier!/à/avec dépendre!/sur/à/en abuser!/avec disposer!/avec jouir!
   de: douter!/sur/à témoigner/sur débattre/sur
-  : influencer/sur contacter/avec consulter/avec rencontrer/avec épouser/avec commenter/sur
+  à: correspondre/avec contribuer!/dans/pour/de aspirer!/de assister/dans/en échapper!/de recourir!/de déplaire!/avec réagir/sur/contre/avec
+  à: songer!/de/sur
+  de: souffrir/avec hériter/avec divorcer/avec/à manquer/avec
+  sur: insister/dans/à/en
+  dans: investir/sur
+  : influencer/sur contacter/avec/à consulter/avec rencontrer/avec épouser/avec commenter/sur
 `);
 
 /** Verbs with a reflexive pronoun: "je m'intéresse à". */
@@ -39,6 +44,11 @@ export const REFLEXIVE_GOVERNMENT = table(`
   à: abonner!/sur/dans/de attendre! fier!/sur/avec joindre!/avec confier!/avec consacrer!/dans/sur
   de: occuper!/à/avec/sur souvenir!/à/sur/avec moquer!/à/avec/sur servir!/avec plaindre!/sur débarrasser!/à
   de: méfier!/à/avec approcher!/à éloigner!/à contenter!/avec/à emparer!/à séparer/avec apercevoir/à abstenir!/à
+  à: référer!/sur/de/avec adresser/avec/de rendre opposer confronter!/avec soumettre!/de heurter!/avec connecter/avec/dans
+  de: inspirer/à/par/avec réjouir!/pour/sur/avec nourrir/avec vanter!/sur inquiéter/sur/avec/à étonner/avec/sur/à
+  dans: spécialiser!/à/sur lancer!/à impliquer/à/sur
+  contre: énerver/avec/sur/à fâcher/à/sur
+  sur: baser!/à/de/dans/en focaliser!/à/dans/en/avec appuyer/à/dans/en renseigner/de/à interroger/de/à/avec fonder/à/en
   sur: concentrer!/à/dans/en/de/avec
 `);
 
@@ -49,6 +59,25 @@ export const ADJECTIVE_GOVERNMENT = table(`
   de: contents/avec satisfait/avec satisfaite/avec satisfaits/avec conscient/à/sur consciente/à/sur voisin/à
   à: allergique/de/avec/contre allergiques/de/avec/contre fidèle/avec/de semblable/de/avec semblables/de/avec
   à: favorable/pour/de favorables/pour/de habitué/avec/de habituée/avec/de habitués/avec/de inférieur/que/de supérieur/que/de
+  par: intéressé/de/dans/pour/avec/sur/en intéressée/de/dans/pour/avec/sur/en intéressés/de/dans/pour/avec/sur/en intéressées/de/dans/pour/avec/sur/en fasciné/de/avec/pour/sur fascinée/de/avec/pour/sur fascinés/de/avec/pour/sur
+  par: fascinées/de/avec/pour/sur impressionné/de/avec/pour impressionnée/de/avec/pour impressionnés/de/avec/pour passionné/de/pour/avec/sur/en passionnée/de/pour/avec/sur/en passionnés/de/pour/avec/sur/en
+  par: passionnées/de/pour/avec/sur/en attiré/à/pour/avec attirée/à/pour/avec attirés/à/pour/avec attirées/à/pour/avec
+  de: surpris/avec surprise/avec surprises/avec étonné/avec étonnée/avec étonnés/avec déçu/avec déçue/avec déçus/avec
+  de: responsable/pour responsables/pour fatigué/avec fatiguée/avec fatigués/avec fatiguées/avec plein/avec/à
+  de: pleine/avec/à pleins/avec/à pleines/avec/à différent/à/avec différente/à/avec différents/à/avec différentes/à/avec
+  de: dépendant/à/sur/avec dépendante/à/sur/avec dépendants/à/sur/avec dépendantes/à/sur/avec ravi/pour/avec/sur ravie/pour/avec/sur ravis/pour/avec/sur
+  de: ravies/pour/avec/sur satisfaite/pour/sur satisfaites/avec/pour contentes/avec capable/à capables/à curieux/sur/à
+  de: curieuse/sur/à indépendant/à indépendante/à indépendants/à rempli/avec/à remplie/avec/à remplis/avec/à
+  de: remplies/avec/à couvert/avec/à couverte/avec/à couverts/avec/à couvertes/avec/à entouré/avec entourée/avec
+  de: entourés/avec entourées/avec enthousiaste/sur/avec enthousiastes/sur/avec victime/à/avec victimes/à/avec
+  à: opposé/contre/avec/de opposée/contre/avec/de opposés/contre/avec/de opposées/contre/avec/de sensible/de/avec/pour/sur sensibles/de/avec/pour/sur attentif/de/avec/sur/pour
+  à: attentive/de/avec/sur/pour attentifs/de/avec/sur/pour attentives/de/avec/sur/pour identique/avec/de identiques/avec/de lié/avec liée/avec
+  à: liés/avec liées/avec confronté/avec/contre/de confrontée/avec/contre/de confrontés/avec/contre/de confrontées/avec/contre/de exposé/contre/avec
+  à: exposée/contre/avec exposés/contre/avec adapté/avec adaptée/avec adaptés/avec adaptées/avec accro/de/avec/sur
+  à: accros/de/avec/sur attaché/avec/de attachée/avec/de attachés/avec/de attachées/avec/de habituées/avec/de semblable/avec
+  à: semblables/avec indifférent/de/avec/pour indifférente/de/avec/pour indifférents/de/avec/pour abonné/de/dans abonnée/de/dans abonnés/de/dans
+  contre: fâché/à/sur fâchée/à/sur fâchés/à/sur fâchées/à/sur
+  dans: spécialisé/à/sur spécialisée/à/sur spécialisés/à/sur spécialisées/à/sur
 `);
 
 /** Verbs of a person as direct object: "je respecte mon patron". */
@@ -96,6 +125,13 @@ export const PERSONS: ReadonlySet<string> = new Set(
   cousines tante oncle grand-mère grand-père grands-parents famille avocat avocate propriétaire serveur serveuse
   vendeur vendeuse policier bébé neveu nièce homme hommes garçon garçons monsieur dame dames invités camarade camarades
   jeunes adolescents touristes travailleurs immigrants citoyens responsable gérant secrétaire infirmière dentiste
+  habitant habitants citoyen citoyenne lecteur lecteurs lectrices spectateurs visiteurs passant passants conducteur chauffeur conseiller
+  conseillère banquier boulanger caissière facteur journaliste journalistes maire ministre président psychologue entraîneur joueur
+  joueurs membres candidat candidats candidate recruteur employeur employeurs fournisseur partenaire partenaires associé associés
+  stagiaire stagiaires apprenti bénévoles bénévole animateur formateur formatrice enseignant enseignante enseignants prof profs
+  maîtresse instituteur éducatrice nounou gardien gardienne concierge juge agent agents pompiers patient patients malades victime
+  victimes réfugiés étrangers voyageurs piétons parrain marraine jumeau jumelle petite-fille petit-fils gendre belle-fille
+  petits-enfants grands-mères nièces neveux oncles tantes bébés adulte adultes ado ados adolescent adolescente gamins gosses copine
   coiffeur coiffeuse locataire locataires fiancé fiancée beau-père belle-mère belle-sœur beau-frère quelqu'un`
     .trim()
     .split(/\s+/u),

@@ -18,7 +18,7 @@ const DETERMINERS =
 const REFLEXIVES = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u;
 const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui)$/u;
 const BETWEEN =
-  /^(?:pas|plus|jamais|aussi|toujours|souvent|beaucoup|vraiment|bien|déjà|encore|parfois|surtout|rapidement|seulement|trop)$/u;
+  /^(?:(?!comment|moment)\p{L}{3,}ment|pas|plus|jamais|aussi|toujours|souvent|beaucoup|vraiment|bien|déjà|encore|parfois|surtout|rapidement|seulement|trop)$/u;
 /** What else may be the object of the verb, or carry its preposition. */
 const HELD = /^(?:en|y|lui|leur|dont|où|auquel|auxquels|auxquelles|laquelle|duquel|desquels)$/u;
 /** Forms of a preposition joined with an article, and the article. */
@@ -100,7 +100,10 @@ function adjectiveGovernor(words: readonly Word[], index: number): Governor | un
   const before = words
     .slice(Math.max(0, index - 3), index)
     .some(({ all }) =>
-      all.some((one) => one.pos === "VER" && /^(?:être|tomber|rester|devenir)$/u.test(one.lemma)),
+      all.some(
+        (one) =>
+          one.pos === "VER" && /^(?:être|tomber|rester|devenir|sembler|paraître|sentir)$/u.test(one.lemma),
+      ),
     );
   return before ? { index, government } : undefined;
 }

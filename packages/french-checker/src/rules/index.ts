@@ -4,17 +4,22 @@ import { auxiliaryChoice } from "./auxiliary-choice.ts";
 import { bareNoun } from "./bare-noun.ts";
 import { bareNounPlaces } from "./bare-noun-places.ts";
 import { capitalLetter } from "./capital-letter.ts";
+import { cliticAfterAuxiliary } from "./clitic-after-auxiliary.ts";
 import { cliticChoice } from "./clitic-choice.ts";
+import { compoundOrder } from "./compound-order.ts";
 import { conditionalAfterSi } from "./conditional-after-si.ts";
 import { connector } from "./connector.ts";
 import { determiner } from "./determiner.ts";
 import { eachPossessor } from "./each-possessor.ts";
 import { elision } from "./elision.ts";
+import { finiteOrInfinitive } from "./finite-or-infinitive.ts";
 import { government } from "./government.ts";
 import { imperative } from "./imperative.ts";
 import { imperativeForm } from "./imperative-form.ts";
+import { indirectInversion } from "./indirect-inversion.ts";
 import { infinitiveOrFinite } from "./infinitive-or-finite.ts";
 import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
+import { infinitiveWanted } from "./infinitive-wanted.ts";
 import { mainClauseMood } from "./main-clause-mood.ts";
 import { missingAuxiliary } from "./missing-auxiliary.ts";
 import { missingPas } from "./missing-pas.ts";
@@ -31,6 +36,7 @@ import { reflexive } from "./reflexive.ts";
 import { register } from "./register.ts";
 import { relativeRole } from "./relative-role.ts";
 import { repeatedWord } from "./repeated-word.ts";
+import { sameSubject } from "./same-subject.ts";
 import { secondVerbAgreement } from "./second-verb-agreement.ts";
 import { spelling } from "./spelling.ts";
 import { subjectAfterVerb } from "./subject-after-verb.ts";
@@ -39,6 +45,7 @@ import { subjectVerbAgreement } from "./subject-verb-agreement.ts";
 import { TABLE_RULES } from "./tables.ts";
 import { tense } from "./tense.ts";
 import { tenseOfMoment } from "./tense-of-moment.ts";
+import { tenseOfPast } from "./tense-of-past.ts";
 import { tenseOfStory } from "./tense-of-story.ts";
 import { tenseOfTale } from "./tense-of-tale.ts";
 import { tuVous } from "./tu-vous.ts";
@@ -69,6 +76,13 @@ export const RULES: readonly Rule[] = [
   secondVerbAgreement,
   subjectComplement,
   whichIs,
+  compoundOrder,
+  indirectInversion,
+  tenseOfPast,
+  sameSubject,
+  finiteOrInfinitive,
+  cliticAfterAuxiliary,
+  infinitiveWanted,
   eachPossessor,
   imperative,
   infinitiveOrParticiple,

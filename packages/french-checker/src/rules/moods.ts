@@ -7,9 +7,9 @@ import { fit } from "./phrase-fit.ts";
 import { matchAt } from "./phrase-pattern.ts";
 import { type Trigger, triggerTable } from "./triggers.ts";
 
-type Mood = "subjunctive" | "doubt" | "indicative" | "future";
+type Mood = "subjunctive" | "doubt" | "indicative" | "future" | "hoped";
 
-const table = triggerTable<Mood>(data, ["subjunctive", "doubt", "indicative", "future"]);
+const table = triggerTable<Mood>(data, ["subjunctive", "doubt", "indicative", "future", "hoped"]);
 /** "et qu'elle…" goes on with the mood of the clause before. */
 const GOES_ON = "moods/et-que";
 
@@ -33,6 +33,8 @@ const MOODS = {
   indicative: { mode: "ind", tense: "present", name: "à l'indicatif", missed: isSubjunctive },
   /** What is hoped is still to come. */
   future: { mode: "ind", tense: "futur", name: "à l'indicatif", missed: isNotFuture },
+  /** "j'espère que vous pourriez": what is hoped now is no supposition. */
+  hoped: { mode: "ind", tense: "futur", name: "au futur", missed: isSupposed },
 } as const;
 
 function isIndicative({ readings }: ClauseVerb): boolean {
@@ -52,6 +54,10 @@ function isNotFuture(verb: ClauseVerb): boolean {
       !SURE.test(lemma) && (mode === "sub" || (mode === "ind" && tense === "imparfait")),
   );
   return pronoun && unsure && readings.some(({ mode }) => mode === "sub");
+}
+
+function isSupposed({ readings }: ClauseVerb): boolean {
+  return readings.every(({ mode }) => mode === "cond");
 }
 
 /** Verbs whose subjunctive is like no other form. */

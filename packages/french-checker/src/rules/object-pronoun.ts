@@ -18,7 +18,7 @@ const DIRECT = words(
 /** Verbs with "à" before the person: "je vous écris". */
 const INDIRECT = words(
   `dire demander donner écrire téléphoner répondre parler expliquer envoyer montrer offrir proposer permettre promettre
-  apporter prêter plaire souhaiter enseigner raconter apprendre confirmer recommander indiquer`,
+  apporter prêter plaire souhaiter enseigner raconter apprendre confirmer recommander indiquer acheter rendre servir louer présenter cacher laisser préparer`,
 );
 /** Verbs of a thing as direct object: "je le fais chaque dimanche". */
 const OF_THING = words(

@@ -17,7 +17,7 @@ const OBJECT =
   /^(?:le|la|l'|les|me|m'|te|t'|se|s'|nous|vous|en|que|qu'|quel|quelle|quels|quelles|combien|lequel|laquelle|lesquels|lesquelles|dont)$/u;
 /** Participles that never agree, or not with what stands before them. */
 const NEVER = new Set(
-  "pouvoir vouloir devoir savoir falloir faire laisser coûter valoir croire penser permettre être avoir dire vivre courir durer peser mesurer régner dormir marcher".split(
+  "participer profiter bénéficier réfléchir assister renoncer appartenir accéder adhérer contribuer douter rêver jouir hériter dépendre parler téléphoner succéder ressembler nuire obéir disposer pouvoir vouloir devoir savoir falloir laisser coûter valoir croire penser permettre être avoir dire vivre courir durer peser mesurer régner dormir marcher".split(
     " ",
   ),
 );
@@ -147,9 +147,21 @@ function hasObjectAttribute(words: readonly Word[], index: number, lemma: string
   return words[at]?.readings.some((one) => one.pos === "ADJ") ?? false;
 }
 
+/** The gender of the plural noun that "les" stands for, in the sentences before; masculine where none is named. */
+function meantBefore(sentence: Sentence, { sentences, tagger }: RuleContext): Gender | undefined {
+  const at = sentences.indexOf(sentence);
+  for (let index = at - 1; index >= 0 && at - index < 3; index -= 1) {
+    const before = sentences[index];
+    if (before === undefined) break;
+    const group = tagger.tag(before).groups.findLast(({ number }) => number === "p");
+    if (group !== undefined) return group.gender ?? "m";
+  }
+  return "m";
+}
+
 function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: RuleContext): Iterable<Finding> {
   const { lexicon } = context;
-  const { words, groups } = tagged;
+  const { words, groups, sentence } = tagged;
   let index = auxiliary + 1;
   // "avez-vous conservé".
   if (/^-(?:je|tu|il|elle|on|nous|vous|ils|elles|t-il|t-elle|t-on)$/u.test(words[index]?.lower ?? ""))
@@ -169,7 +181,14 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
   const known =
     (object === undefined ? undefined : ofGroup(object, words)) ??
     (que === undefined
-      ? pronounObject(words, groups, auxiliary, participle.lemma, authorGender(context))
+      ? pronounObject(
+          words,
+          groups,
+          auxiliary,
+          participle.lemma,
+          authorGender(context),
+          TO_PERSON_ALONE.has(participle.lemma) ? undefined : meantBefore(sentence, context),
+        )
       : demonstrativeObject(words[que - 1]));
   // "le jour que j'ai vendu ma voiture": the verb has an object of its own.
   const owned = /^(?:mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos)$/u.test(
@@ -185,6 +204,8 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
       : followedByInfinitive(words, index);
     if (governs || hasObjectAttribute(words, index, participle.lemma)) return;
     if (participle.forms.some((one) => one.gender === gender && one.number === number)) return;
+    // "je les ai invitées": of whom is not sure.
+    if (name === "les" && participle.forms.some((one) => one.number === "p")) return;
     const why = `Avec « avoir », le participe s'accorde avec l'objet placé avant, « ${name} »`;
     const found = give(gender, number, why);
     if (found !== undefined) yield found;

@@ -36,13 +36,14 @@ export function pronounObject(
   auxiliary: number,
   lemma: string,
   author: Gender | undefined,
+  meant?: Gender,
 ): PrecedingObject | undefined {
   const pronoun = words[auxiliary - 1]?.lower ?? "";
   const subject = words[auxiliary - 2];
   const owned = subject !== undefined && subject.token.kind === "word";
   if (!owned) return undefined;
   if (pronoun === "les") {
-    const gender = meantBy(words, groups, auxiliary - 1);
+    const gender = meantBy(words, groups, auxiliary - 1) ?? meant;
     return gender === undefined ? undefined : { gender, number: "p", name: "les" };
   }
   // A verb in the first person has "nous" for its subject.

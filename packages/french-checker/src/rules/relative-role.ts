@@ -1,6 +1,7 @@
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { elidesBefore } from "./elides.ts";
 import { determinerOf } from "./noun-group-places.ts";
 
 const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
@@ -110,8 +111,19 @@ function isPerson(word: Word | undefined): boolean {
 
 const OF_IDIOM = /^(?:besoin|envie|peur|honte|hâte)$/u;
 const ENDS =
-  /^(?:[.,;:!?]|est|sont|était|étaient|sera|a|hier|aujourd'hui|maintenant|toujours|souvent|beaucoup|le|chaque|tous|quand|et|mais)$/u;
-const OF_REFLEXIVE = /^(?:souvenir|servir|occuper|moquer|plaindre|méfier)$/u;
+  /^(?:[.,;:!?]|est|sont|était|étaient|sera|a|hier|aujourd'hui|maintenant|depuis|toujours|souvent|beaucoup|le|chaque|tous|quand|et|mais)$/u;
+const OF_REFLEXIVE =
+  /^(?:souvenir|servir|occuper|moquer|plaindre|méfier|débarrasser|passer|inspirer|réjouir|vanter|contenter|apercevoir)$/u;
+/** Verbs of "de" without a reflexive pronoun. */
+const OF_VERBS = /^(?:profiter|bénéficier|disposer|dépendre|hériter|jouir|douter|rêver|abuser)$/u;
+/** Verbs of "à" a thing, with a reflexive pronoun and without. */
+const TO_REFLEXIVE = /^(?:intéresser|habituer|attendre|adapter|inscrire|consacrer|opposer|abonner|référer)$/u;
+const TO_VERBS =
+  /^(?:participer|réfléchir|assister|renoncer|appartenir|accéder|adhérer|contribuer|succéder)$/u;
+const WHICH = {
+  m: { s: "auquel", p: "auxquels" },
+  f: { s: "à laquelle", p: "auxquelles" },
+} as const;
 
 /** "les choses que j'ai besoin", "le film que je t'ai parlé": the verb takes "de". */
 function complement(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
@@ -136,7 +148,19 @@ function complement(rule: Rule, { words }: TaggedSentence, index: number): Findi
     const spoken =
       words[end]?.lower === "parlé" && (to || pronoun.lower === "nous" || pronoun.lower === "on");
     takesDe = OF_IDIOM.test(words[end]?.lower ?? "") || spoken;
+    const participle = words[end]?.all.find(({ mode }) => mode === "ppas")?.lemma;
+    takesDe ||= !reflexive && !to && participle !== undefined && OF_VERBS.test(participle);
   } else if (reflexive) takesDe = [...lemmas].some((lemma) => OF_REFLEXIVE.test(lemma));
+  else if (!to && [...lemmas].some((lemma) => /^(?:pouvoir|vouloir|devoir|aller)$/u.test(lemma))) {
+    const infinitive = words[at + 1]?.all.find(({ mode }) => mode === "inf")?.lemma;
+    takesDe = infinitive !== undefined && (OF_VERBS.test(infinitive) || infinitive === "parler");
+    if (takesDe) end = at + 1;
+  } else if (lemmas.size > 0 && !to) takesDe = [...lemmas].every((lemma) => OF_VERBS.test(lemma));
+  while (
+    end - at < 4 &&
+    /^(?:bien|toujours|souvent|encore|beaucoup|très|tous|pas)$/u.test(words[end + 1]?.lower ?? "")
+  )
+    end += 1;
   if (reflexive && lemmas.has("parler")) takesDe = true;
   const next = words[end + 1];
   if (!takesDe || (next !== undefined && !ENDS.test(next.lower))) return undefined;
@@ -145,6 +169,135 @@ function complement(rule: Rule, { words }: TaggedSentence, index: number): Findi
   if (que.lower === "qu'")
     return finding(rule, que.token, pronoun.token, `${correction} ${pronoun.token.text}`, text);
   return finding(rule, que.token, que.token, correction, text);
+}
+
+/** "un sujet que je m'intéresse", "un problème dont il faut réfléchir": the verb takes "à". */
+function toThing(rule: Rule, { words, groups }: TaggedSentence, index: number): Finding | undefined {
+  const que = words[index];
+  const group = groups.find(({ to }) => to === index - 1);
+  if (que === undefined || !/^(?:que|qu'|dont)$/u.test(que.lower) || group?.determiner === undefined)
+    return undefined;
+  if (before(words, index - 1).some(({ lower }) => NOT_RELATIVE.test(lower))) return undefined;
+  const pronoun = words[index + 1];
+  if (pronoun === undefined || !SUBJECTS.test(pronoun.lower)) return undefined;
+  let at = index + 2;
+  while (at - index < 5 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
+  let verb = at;
+  while (verb - at < 3 && ADVERBS.test(words[verb + 1]?.lower ?? "")) verb += 1;
+  const clitics = words.slice(index + 2, at).map(({ lower }) => lower);
+  if (clitics.some((lower) => /^(?:en|y|le|la|l'|les|lui|leur)$/u.test(lower))) return undefined;
+  const lemmas = (words[at]?.all ?? []).filter(isFiniteForm).map(({ lemma }) => lemma);
+  const first =
+    lemmas.find((one) => /^(?:avoir|être|pouvoir|vouloir|devoir|falloir|aller)$/u.test(one)) ??
+    lemmas[0] ??
+    "";
+  const inner =
+    words[verb + 1]?.lower === "se" || words[verb + 1]?.lower === "s'" || words[verb + 1]?.lower === "m'";
+  const next = words[verb + (inner ? 2 : 1)];
+  let lemma: string | undefined = first;
+  let end = at;
+  if (/^(?:avoir|être)$/u.test(first)) {
+    lemma = next?.all.find(({ mode }) => mode === "ppas")?.lemma;
+    end = verb + 1;
+  } else if (/^(?:pouvoir|vouloir|devoir|falloir|aller)$/u.test(first)) {
+    lemma = next?.all.find(({ mode }) => mode === "inf")?.lemma;
+    end = verb + (inner ? 2 : 1);
+  }
+  if (lemma === undefined) return undefined;
+  const reflexive = inner || clitics.some((lower) => /^(?:me|m'|te|t'|se|s'|nous|vous)$/u.test(lower));
+  if (!(reflexive ? TO_REFLEXIVE : TO_VERBS).test(lemma)) return undefined;
+  if (que.lower !== "dont" && lemma === "attendre") return undefined;
+  while (
+    end - at < 5 &&
+    /^(?:beaucoup|bien|souvent|toujours|vraiment|très)$/u.test(words[end + 1]?.lower ?? "")
+  )
+    end += 1;
+  const after = words[end + 1];
+  if (after !== undefined && !ENDS.test(after.lower)) return undefined;
+  const { gender, number } = group;
+  if (gender === undefined || number === undefined) return undefined;
+  const correction = sameCase(WHICH[gender][number], que.token.text);
+  const text = `Le verbe de la relative se construit avec « à » : le pronom relatif est « ${correction} ».`;
+  if (que.lower === "qu'")
+    return finding(rule, que.token, pronoun.token, `${correction} ${pronoun.token.text}`, text);
+  return finding(rule, que.token, que.token, correction, text);
+}
+
+/** "les machines avec que je travaille", "quelqu'un à que je parle". */
+function afterPreposition(rule: Rule, { words, groups }: TaggedSentence, index: number): Finding | undefined {
+  const que = words[index];
+  const preposition = words[index - 1];
+  const pronoun = words[index + 1];
+  if (que === undefined || preposition === undefined || pronoun === undefined) return undefined;
+  if (!/^qu[e']$/u.test(que.lower) || !/^(?:avec|dans|sur|chez|contre|à)$/u.test(preposition.lower))
+    return undefined;
+  if (!SUBJECTS.test(pronoun.lower)) return undefined;
+  const head = words[index - 2];
+  const group = groups.find(({ to }) => to === index - 2);
+  const person = PRONOUN_HEADS.test(head?.lower ?? "");
+  let right: string | undefined = person ? "qui" : undefined;
+  if (
+    right === undefined &&
+    group?.determiner !== undefined &&
+    group.gender !== undefined &&
+    group.number !== undefined
+  )
+    right =
+      preposition.lower === "à" ? WHICH[group.gender][group.number] : LEQUEL[group.gender][group.number];
+  // Of persons the tables speak.
+  if (right === undefined || PEOPLE.test(head?.lower ?? "") || isPerson(head)) return undefined;
+  const joined = !person && preposition.lower === "à";
+  const words_ = [
+    ...(joined ? [] : [preposition.token.text]),
+    right,
+    que.lower === "qu'" ? pronoun.token.text : "",
+  ].filter(Boolean);
+  const text = `Après une préposition, le pronom relatif n'est pas « que » : « ${words_.join(" ")} ».`;
+  return finding(
+    rule,
+    preposition.token,
+    que.lower === "qu'" ? pronoun.token : que.token,
+    words_.join(" "),
+    text,
+  );
+}
+
+const PEOPLE =
+  /^(?:gens|personnes?|collègues|amis|amies|voisins|enfants|dame|monsieur|homme|femme|parents|garçon|fille)$/u;
+const LEQUEL = { m: { s: "lequel", p: "lesquels" }, f: { s: "laquelle", p: "lesquelles" } } as const;
+/** Verbs of an object, and of nothing else. */
+const DIRECT =
+  /^(?:admirer|rencontrer|voir|interroger|connaître|aimer|adorer|visiter|acheter|choisir|inviter|aider|manger|regarder|écouter|présenter|faire|prendre|préparer|vendre|utiliser|trouver|perdre|oublier|construire|porter|recevoir|détester|apprécier|attendre|quitter|gagner|préférer|critiquer|respecter)$/u;
+
+/** "les enseignants auxquels j'ai interrogés", "les arguments dont il a présentés". */
+function object(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const which = words[index];
+  const pronoun = words[index + 1];
+  if (
+    which === undefined ||
+    pronoun === undefined ||
+    !/^(?:auquel|auxquels|auxquelles|dont)$/u.test(which.lower)
+  )
+    return undefined;
+  if (!isHead(words[index - 1]) || !SUBJECTS.test(pronoun.lower)) return undefined;
+  const at = index + 2;
+  const auxiliary = words[at]?.all.some((one) => one.lemma === "avoir" && isFiniteForm(one)) === true;
+  let verb = auxiliary ? at + 1 : at;
+  while (verb - at < 3 && ADVERBS.test(words[verb]?.lower ?? "")) verb += 1;
+  const own = words[verb]?.all.filter((one) => (auxiliary ? one.mode === "ppas" : isFiniteForm(one))) ?? [];
+  if (own.length === 0 || !own.every(({ lemma }) => DIRECT.test(lemma))) return undefined;
+  let end = verb;
+  while (end - verb < 3 && ADVERBS.test(words[end + 1]?.lower ?? "")) end += 1;
+  const after = words[end + 1];
+  if (
+    after !== undefined &&
+    !/^(?:[.,;:!?]|est|sont|était|étaient|hier|se|s'|dans|pour|au|à|en)$/u.test(after.lower)
+  )
+    return undefined;
+  const text = "Le verbe de la relative a ce nom pour objet : le pronom relatif est « que ».";
+  const elided = elidesBefore(pronoun.lower);
+  if (elided) return finding(rule, which.token, pronoun.token, `qu'${pronoun.token.text}`, text);
+  return finding(rule, which.token, which.token, "que", text);
 }
 
 const PLACES =
@@ -162,7 +315,8 @@ const TIMES =
 function place(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
   const que = words[index];
   const head = words[index - 1];
-  if (que === undefined || !/^qu[e']$/u.test(que.lower) || !PLACES.test(head?.lower ?? "")) return undefined;
+  if (que === undefined || !/^(?:qu[e']|dont)$/u.test(que.lower) || !PLACES.test(head?.lower ?? ""))
+    return undefined;
   if (before(words, index - 1).some(({ lower }) => NOT_RELATIVE.test(lower) || /^(?:c'|ce)$/u.test(lower)))
     return undefined;
   const pronoun = words[index + 1];
@@ -187,8 +341,10 @@ function place(rule: Rule, { words }: TaggedSentence, index: number): Finding | 
     next === undefined ||
     next.token.kind === "punct" ||
     /^(?:est|était|sont|avec|depuis|quand|et|a|il|elle)$/u.test(next.lower);
-  const alone = forms.every(({ lemma }) => NO_OBJECT.test(lemma)) && ends;
-  if (!owned && !alone) return undefined;
+  const alone =
+    forms.every(({ lemma }) => NO_OBJECT.test(lemma) || (que.lower === "dont" && lemma === "habiter")) &&
+    ends;
+  if (que.lower === "dont" ? !alone : !owned && !alone) return undefined;
   const text = "Le verbe de la relative n'a pas ce nom pour objet : il en est le lieu, « où ».";
   const correction = sameCase("où", que.token.text);
   if (que.lower === "qu'")
@@ -222,6 +378,9 @@ export const relativeRole: Rule = {
       const found =
         subject(this, tagged, index) ??
         complement(this, tagged, index) ??
+        toThing(this, tagged, index) ??
+        afterPreposition(this, tagged, index) ??
+        object(this, tagged, index) ??
         place(this, tagged, index) ??
         ofNoun(this, tagged, index);
       if (found !== undefined) yield found;

@@ -1,0 +1,26 @@
+import type { RuleCases } from "../rule.ts";
+
+export const cases: RuleCases = {
+  rule: "question-indirecte",
+  wrong: [
+    ["Je voudrais savoir où habites-tu.", "habites-tu", "tu habites"],
+    ["Je ne sais pas comment s'appelle-t-il.", "s'appelle-t-il", "il s'appelle"],
+    ["Dis-moi quand viens-tu.", "viens-tu", "tu viens"],
+    ["Elle me demande pourquoi pars-tu.", "pars-tu", "tu pars"],
+    ["Dites-moi à quelle heure arrivez-vous.", "arrivez-vous", "vous arrivez"],
+    ["Il faut comprendre comment fonctionne-t-elle.", "fonctionne-t-elle", "elle fonctionne"],
+    ["Je ne comprends pas pourquoi a-t-il dit cela.", "a-t-il", "il a"],
+    ["Elle veut savoir où travaillent-ils.", "travaillent-ils", "ils travaillent"],
+    ["Peux-tu me dire combien as-tu payé ?", "as-tu", "tu as"],
+    ["J'ai oublié où ai-je mis mes clés.", "ai-je", "j'ai"],
+  ],
+  right: [
+    "Où habites-tu ?",
+    "Dis-moi, où habites-tu ?",
+    "Je me demande où tu habites.",
+    "Comment dit-on cela en français ?",
+    "Il demande : où vas-tu ?",
+    "Qui sait où elle habite ?",
+    "Sais-tu où il est ?",
+  ],
+};

@@ -1,0 +1,55 @@
+import type { Finding, Rule, RuleContext } from "../rule.ts";
+import type { Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+import { replaced } from "./verb-group.ts";
+
+/** Verbs that a question may depend on. */
+const ASKING =
+  /^(?:savoir|demander|comprendre|dire|expliquer|voir|chercher|oublier|ignorer|imaginer|deviner|préciser|indiquer|raconter|décrire|découvrir|montrer)$/u;
+const QUESTION = /^(?:où|quand|comment|pourquoi|combien|qui|quoi)$/u;
+const WHICH = /^(?:quel|quelle|quels|quelles)$/u;
+const BETWEEN =
+  /^(?:pas|plus|jamais|bien|encore|toujours|exactement|aussi|vraiment|moi|-moi|nous|-nous|lui|-lui|vous|me|m'|te|t'|s'il|te|plaît|à|de|avec|chez|pour|d'|depuis)$/u;
+const CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|ne|n'|nous|vous)$/u;
+const JOINED = /^-(?:t-)?(je|tu|il|elle|on|nous|vous|ils|elles|ce)$/u;
+
+/** Index of the question word that depends on the verb at `at`; undefined when there is none. */
+function questionAfter(words: readonly Word[], at: number): number | undefined {
+  let index = at + 1;
+  while (index - at < 5 && BETWEEN.test(words[index]?.lower ?? "")) index += 1;
+  const lower = words[index]?.lower ?? "";
+  if (QUESTION.test(lower)) return index;
+  return WHICH.test(lower) && words[index + 1]?.all.some(({ pos }) => pos === "NOM") ? index + 1 : undefined;
+}
+
+/** "je ne sais pas où habites-tu", "dis-moi comment s'appelle-t-il": no inversion in a question that depends on a verb. */
+export const indirectInversion: Rule = {
+  id: "question-indirecte",
+  code: "SYN_ORDRE",
+  priority: "construction",
+  *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
+    const { words } = tagger.tag(sentence);
+    for (const [at, word] of words.entries()) {
+      if (!word.all.some(({ pos, lemma }) => pos === "VER" && ASKING.test(lemma))) continue;
+      if (word.all.some(({ pos }) => pos === "DET" || pos === "PREP")) continue;
+      const question = questionAfter(words, at);
+      if (question === undefined) continue;
+      let verb = question + 1;
+      while (verb - question < 4 && CLITICS.test(words[verb]?.lower ?? "")) verb += 1;
+      const joined = JOINED.exec(words[verb + 1]?.lower ?? "");
+      const subject = joined?.[1];
+      if (subject === undefined || subject === "ce") continue;
+      const list = [subject, ...words.slice(question + 1, verb + 1).map(({ token }) => token.text)];
+      const found = replaced(
+        this,
+        list,
+        question + 1,
+        verb + 1,
+        sentence,
+        (correction) =>
+          `La question dépend d'un autre verbe : le sujet reste devant le sien, « ${correction} ».`,
+      );
+      if (found !== undefined) yield found;
+    }
+  },
+};
