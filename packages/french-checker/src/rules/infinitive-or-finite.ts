@@ -255,7 +255,10 @@ export const infinitiveOrFinite: Rule = {
         !isVerbOfGroup(subject, index, words)
       )
         continue;
-      const form = meantForm(infinitive.lemma, subject, tagged, lexicon, goesOnTelling(sentence, context));
+      // "le marché se trouver près de la gare": no event, and another auxiliary.
+      const reflexive = /^(?:me|m'|te|t'|se|s')$/u.test(words[index - 1]?.lower ?? "");
+      const told = !reflexive && goesOnTelling(sentence, context);
+      const form = meantForm(infinitive.lemma, subject, tagged, lexicon, told);
       const fitted = form === undefined ? undefined : fit(form.split(" "), index, index, sentence.tokens);
       const from = sentence.tokens[fitted?.from ?? -1];
       if (form === undefined || fitted === undefined || from === undefined) continue;

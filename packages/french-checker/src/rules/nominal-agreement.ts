@@ -237,7 +237,8 @@ function* ofGroup(
         /^(?:parents|vêtements|enfants|amis|amies|affaires|devoirs|cheveux|yeux|chaussures|études|frères|sœurs|collègues|voisins|clés|lunettes|courses|grands-parents|mains|pieds|papiers|clients)$/u.test(
           noun.lower,
         );
-      const heard = several || /^(?:le|la|au|du)$/u.test(determiner.lower);
+      const shown = adjectives.every((one) => agrees(one, undefined, "p"));
+      const heard = (several && shown) || /^(?:le|la|au|du)$/u.test(determiner.lower);
       const plural = before || own || always || verb === "p" || heard;
       // "leur enfants lisait": heard the same, "leurs" is what was meant.
       if (plural && (verb !== "s" || determiner.lower === "leur") && fitted !== undefined) {
