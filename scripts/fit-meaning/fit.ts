@@ -17,6 +17,8 @@ const TARGET = fileURLToPath(
   new URL("../../packages/core/src/correction/validite/data/sens.json", import.meta.url),
 );
 const DIMENSIONS = 96;
+/** A form that goes with fewer others is placed by chance: it is left out, and its stem may still be known. */
+const NEIGHBOURS_MIN = 3;
 /** Of two situations nearer than this one is enough to compare a text with. */
 const APART = 0.6;
 
@@ -122,15 +124,23 @@ for (const situation of situations) {
     matters.push(vector);
 }
 
+const kept = graph.forms
+  .map((form, at) => ({
+    form,
+    vector: vectors[at] ?? new Float64Array(DIMENSIONS),
+    met: graph.rows[at]?.size ?? 0,
+  }))
+  .filter(({ met }) => met >= NEIGHBOURS_MIN);
+
 await writeFile(
   TARGET,
   `${JSON.stringify(
     {
       dimensions: DIMENSIONS,
-      forms: graph.forms.join(" "),
-      vectors: quantized(vectors.slice(0, graph.forms.length)),
-      inText: bytes(graph.forms.map((form) => byForm.get(form)?.inText ?? 1)),
-      inSubject: bytes(graph.forms.map((form) => byForm.get(form)?.inSubject ?? 1)),
+      forms: kept.map(({ form }) => form).join(" "),
+      vectors: quantized(kept.map(({ vector }) => vector)),
+      inText: bytes(kept.map(({ form }) => byForm.get(form)?.inText ?? 1)),
+      inSubject: bytes(kept.map(({ form }) => byForm.get(form)?.inSubject ?? 1)),
       matters: quantized(matters),
       middles: Object.fromEntries(
         TacheSchema.options.map((tache) => [
@@ -143,4 +153,6 @@ await writeFile(
     2,
   )}\n`,
 );
-console.log(`${graph.forms.length} forms, ${situations.length} situations, ${matters.length} matters apart`);
+console.log(
+  `${kept.length} of ${graph.forms.length} forms, ${situations.length} situations, ${matters.length} matters apart`,
+);

@@ -13,7 +13,7 @@ import type { Mot, Phrase } from "./words.ts";
 /**
  * Each rule was fitted on honest texts against their own subject, and against those of others; its bounds lie beyond
  * every honest text, measured on subjects left out of the fit, and by some half a point more, since three of eighty
- * honest texts that it had not seen were suspected at its own bounds; in 40,000 draws of an honest text with conventional
+ * honest texts that it had not seen were suspected at its own bounds; in 20,000 draws of an honest text with conventional
  * lines before and after it none is. `alone`: where words and themes have to point by
  * themselves. `together`: what proves, where a text has `few` of its subject's own words, or some: nearly every honest
  * text has one, and of a debate two. `left`: of all that follows an opening, where the themes of the whole left the
@@ -29,11 +29,11 @@ const BOUNDS = {
   done: 1.5,
   inside: 0.5,
   together: {
-    EE_T1: { few: 3.9, some: 1.7 },
-    EE_T2: { few: 3.9, some: 4.6 },
-    EE_T3: { few: 1, some: 2.7 },
-    EO_T3: { few: 2.4, some: 1.8 },
-    EO_T2_LIVE: { few: 3.8, some: 3.1 },
+    EE_T1: { few: 3.5, some: 1.6 },
+    EE_T2: { few: 3.9, some: 4.8 },
+    EE_T3: { few: 1, some: 2.6 },
+    EO_T3: { few: 2.9, some: 2.2 },
+    EO_T2_LIVE: { few: 3.9, some: 2.9 },
     EO_T1: { few: 4.9, some: Number.POSITIVE_INFINITY },
   },
 } as const;
@@ -43,7 +43,7 @@ const OWN_WORDS_MIN: Partial<Record<Tache, number>> = { EE_T3: 2 };
 /** A text of fewer words, or of fewer words that belong to a theme, is about nothing that could be told. */
 const WORDS_MIN = 50;
 const THEMED_MIN = Math.log1p(10);
-/** With fewer words that are known a text, written by ear, is about what we cannot read: of honest texts three in a thousand. */
+/** With fewer words that are known a text, written by ear, is about what we cannot read: of honest texts one in a hundred. */
 const KNOWN_MIN = 0.7;
 /** Self-presentation has one subject whatever its consigne: oneself. */
 const ABOUT_ONESELF =
