@@ -36,6 +36,8 @@ test.each([
   ["a missing capital", "Elle habite à montréal."],
   ["an omitted ne after c'", "C'est pas facile."],
   ["an infinitive for its participle", "J'ai manger une pomme."],
+  ["a silent ending of a participle", "Ma voisine a rit."],
+  ["another person that sounds the same", "Tu est libre samedi ?"],
   ["a missed subjunctive", "Il faut que tu viens demain."],
   ["a conditional after si", "Si j'aurais le temps, je viendrais."],
 ])("%s is passed over by a reader", (_, text) => {

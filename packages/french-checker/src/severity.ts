@@ -33,8 +33,9 @@ const RECURRENT = 3;
 const WORD_MAX = 40;
 const MET_NE = /\bn(?:e |['’])/u;
 
-/** "joue" and "jouent": endings that are not heard. */
+/** "joue" and "jouent", "es" and "est": endings that are not heard. */
 const isSilent = ({ wrong, right }: Change): boolean =>
+  (/^est?$/u.test(wrong) && /^est?$/u.test(right)) ||
   wrong.replace(/(?:e|es|ent|s|t|ts|x)$/u, "") === right.replace(/(?:e|es|ent|s|t|ts|x)$/u, "");
 /** "mangé" and "manger": one verb, one sound. */
 const isSameVerb = ({ wrong, right }: Change): boolean =>
@@ -91,7 +92,11 @@ export const SEVERITIES: Readonly<Record<Code, Grade>> = {
     except: isSilent,
   },
   ACC_PARTICIPE: { severity: "mineure", reason: "The agreement adds nothing to the meaning." },
-  CONJ_FORME: { severity: "gene", reason: "The verb must be guessed." },
+  CONJ_FORME: {
+    severity: "gene",
+    reason: "The verb must be guessed; not where it sounds the same.",
+    except: (change) => isSilent(change) || isSameVerb(change),
+  },
   CONJ_TEMPS: { severity: "gene", reason: "The time of the fact changes." },
   CONJ_MODE: {
     severity: "gene",
