@@ -1,5 +1,6 @@
 import { type CodeCritere, CodeCritereSchema } from "@epreuve/contract/criteres";
 import { TacheSchema } from "@epreuve/contract/tache";
+import { nclcClass } from "@epreuve/evaluation/agreement/classes";
 import type { Features } from "@epreuve/rule-provider/replies/features";
 import { CONCERNS, OVERALL } from "@epreuve/rule-provider/replies/levels/concerns";
 import { estimateOf, type Measured, standing } from "@epreuve/rule-provider/replies/levels/estimate";
@@ -28,8 +29,8 @@ const STRETCH_FOLDS = 6;
 const NAMES = [...new Set([...OVERALL, ...Object.values(CONCERNS).flat()])];
 
 /**
- * Fits everything. The estimate is stretched and shifted: in texts that it was not fitted to, its notes have the mean and
- * the spread of the settled ones. Texts that no reader has settled count for the weights, not for this.
+ * Fits everything. The estimate is stretched and shifted: in texts that it was not fitted to, its notes have the spread of
+ * the settled ones, and no level is judged much more kindly than another. Texts that no reader has settled count for the weights, not for this.
  */
 export function fitWeights(samples: readonly Sample[]): Weights {
   const plain = fitEstimate(samples);
@@ -43,9 +44,38 @@ export function fitWeights(samples: readonly Sample[]): Weights {
   const counts = Object.fromEntries(
     Object.entries(plain.estimate.counts).map(([name, count]) => [name, round(count * stretch)]),
   );
-  const centre = mean(notes) + stretch * (plain.estimate.centre - mean(given));
+  const middle = mean(notes) + stretch * (plain.estimate.centre - mean(given));
+  const stretched = unseen.map((one) => ({
+    note: one.note,
+    given: mean(notes) + stretch * (one.given - mean(given)),
+  }));
+  const centre = middle + evenShift(stretched);
   const weights = { ...plain, estimate: { centre: round(centre), counts } };
   return { ...weights, criteria: fitCriteria(samples, weights) };
+}
+
+/** In tenths of a note: further would be another scale. */
+const SHIFTS = Array.from({ length: 11 }, (_, at) => (at - 5) / 10);
+/** A level of fewer texts tells no mean. */
+const LEVEL_MIN = 8;
+
+/**
+ * The shift by which the level that is judged worst on average is judged best. Levels are not equally wide in notes, and
+ * the highest has no end, so notes without an error on average give levels with one.
+ */
+function evenShift(judged: readonly { note: number; given: number }[]): number {
+  const worst = (shift: number) => {
+    const errors = Map.groupBy(judged, ({ note }) => nclcClass(note));
+    const means = [...errors]
+      .filter(([, some]) => some.length >= LEVEL_MIN)
+      .map(([level, some]) => mean(some.map(({ given }) => nclcClass(noteOf(given + shift)) - level)));
+    return Math.max(...means.map(Math.abs));
+  };
+  return SHIFTS.reduce((best, shift) => (worst(shift) < worst(best) ? shift : best), 0);
+}
+
+function noteOf(given: number): number {
+  return Math.max(0, Math.min(20, Math.round(given)));
 }
 
 /** Whether readers settled the text's levels, its criteria's among them. */
