@@ -33,9 +33,10 @@ export function criteresReply(
     shown.push(...preuves);
     return { ...level, preuves, conseil };
   });
+  const limiting = criteres.find(({ code }) => code === judged.limitant)?.preuves ?? [];
   return {
     validite: NO_VERDICT,
     criteres,
-    pourquoi: reasonsOf(judged.limitant, reading),
+    pourquoi: reasonsOf(judged.limitant, reading, limiting),
   };
 }
