@@ -34,11 +34,14 @@ export async function countReplies(): Promise<CountedReplies> {
   const consigne = "Donnez votre avis sur le télétravail.";
   const replyTo = (purpose: Purpose, contenu: string) =>
     replies.replyTo(purpose, { tache: "EE_T3", consigne, contenu, erreurs: "[]" }, language);
+  const conformite = (contenu: string) =>
+    core.readProduction({ tache: "EE_T3", contenu, sujet: { consigne, documents: [] }, mots: null });
   for (const purpose of PURPOSES) replyTo(purpose, "Les enfant prendrent la maisson.");
+  // Long enough for every measure: what these read once for all texts is no work of one.
+  conformite("Je travaille au bureau avec un ordinateur. ".repeat(10));
   return {
     replyTo,
-    conformite: (contenu) =>
-      core.readProduction({ tache: "EE_T3", contenu, sujet: { consigne, documents: [] }, mots: null }),
+    conformite,
     of: (run) => counter.of(run),
     excess(run, length, max, searches = 0) {
       const { total, byFunction } = counter.of(run);
