@@ -14,9 +14,9 @@ import type { Mot, Phrase } from "./words.ts";
  * Each rule was fitted on honest texts against their own subject, and against those of others; its bounds lie beyond
  * every honest text, measured on subjects left out of the fit, and by some half a point more, since three of eighty
  * honest texts that it had not seen were suspected at its own bounds; in 20,000 draws of an honest text with conventional
- * lines before and after it none is. `alone`: where words and themes have to point by
- * themselves. `together`: what proves, where a text has `few` of its subject's own words, or some: nearly every honest
- * text has one, and of a debate two. `left`: of all that follows an opening, where the themes of the whole left the
+ * lines before and after it none is. `alone`: where two of words, themes and meaning have to point by themselves.
+ * `together`: what proves, where a text has `few` of its subject's own words, or some: nearly every honest text has one,
+ * and of a debate two. `left`: of all that follows an opening, where the themes of the whole left the
  * subject. `done`: so much further where the text does what it was asked to do towards somebody. `inside`: so much less
  * without the sentences at its ends. From `sign` on each is a ground beside another. `selfless`: themes of a
  * self-presentation that hardly speaks of oneself.
@@ -84,26 +84,22 @@ export function offSubject(text: ReadText): Constat[] {
     !matter.open &&
     (left || isElsewhere(relevance, text.tache, room)) &&
     isElsewhereInside(text, matter);
+  const proves = (score: number) => elsewhere && (left || score > BOUNDS.alone);
   // A text that has the subject's themes in words of its own has its matter.
   const wanting = words > BOUNDS.sign && themes > BOUNDS.alone;
   const selfless = text.tache === "EO_T1" && selfStems(text) < SELF_STEMS_MIN;
   const far = selfless && themes > BOUNDS.selfless && words > BOUNDS.alone;
-  if (wanting || elsewhere || selfless) {
-    found.push(
-      constat(
-        "mots",
-        elsewhere || selfless || (missing && themes > BOUNDS.sign) ? "preuve" : "indice",
-        telling,
-      ),
-    );
+  if (wanting || proves(words) || selfless) {
+    const proved = proves(words) || selfless || (missing && themes > BOUNDS.sign);
+    found.push(constat("mots", proved ? "preuve" : "indice", telling));
   }
   // Oneself may be told of by any theme: a passion, a job.
   const chosen = matter.open || (text.tache === "EO_T1" && !missing);
-  if (elsewhere || far || (!chosen && themes > BOUNDS.sign && words > BOUNDS.alone)) {
-    found.push(constat("themes", elsewhere || far ? "preuve" : "indice", telling));
+  if (proves(themes) || far || (!chosen && themes > BOUNDS.sign && words > BOUNDS.alone)) {
+    found.push(constat("themes", proves(themes) || far ? "preuve" : "indice", telling));
   }
-  if (elsewhere || missing ? sense > BOUNDS.alone : !chosen && sense > BOUNDS.sign) {
-    found.push(constat("sens", elsewhere ? "preuve" : "indice", telling));
+  if (proves(sense) || (missing && sense > BOUNDS.alone) || (!chosen && sense > BOUNDS.sign)) {
+    found.push(constat("sens", proves(sense) ? "preuve" : "indice", telling));
   }
   if (missing) found.push(constat("demande", unasked ? "preuve" : "indice", []));
   // Done in words that our lists do not know, an act is missed by us alone: not where the words are the subject's.
