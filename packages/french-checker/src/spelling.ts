@@ -45,7 +45,9 @@ function bound(lower: string, isKnown: (word: string) => boolean): string[] {
   // "nesaire" is no "n'essayer": the short pronouns bind only what is spelt as it should be.
   const heard = sounds(rest).filter((one) => /^h?[aeiouyéèêâîôœ]/u.test(one) && isKnown(one));
   const sure = /^[nsmtc]$/u.test(first) ? heard.filter((one) => bare(one) === bare(rest)) : heard;
-  const known = COMMON.has(rest) ? [rest] : sure;
+  // "jhabitais": after "je", any form in its spelling.
+  const verb = first === "j" && rest.length > 3 && isKnown(rest);
+  const known = COMMON.has(rest) || verb ? [rest] : sure;
   const near = known.sort((a, b) => distance(a, rest) - distance(b, rest));
   return near.map((one) => (first === "z" ? one : `${first}'${one}`)).slice(0, 5);
 }

@@ -232,7 +232,12 @@ const STATE_VERBS =
 /** "la lumière reste allumer", "il a l'air fatiguer": the index of the verb whose subject is in that state. */
 function stateOf({ words, index, word }: Place): number | undefined {
   const verb = infinitive(word);
-  if (verb === undefined || !STATE_VERBS.test(verb.lemma) || word.all.some(({ pos }) => pos === "ADJ"))
+  const lying = verb?.lemma === "coucher" && !/^(?:chez|là|ici|dans|à)$/u.test(words[index + 1]?.lower ?? "");
+  if (
+    verb === undefined ||
+    !(lying || STATE_VERBS.test(verb.lemma)) ||
+    word.all.some(({ pos }) => pos === "ADJ")
+  )
     return undefined;
   const next = words[index + 1];
   if (next?.readings.some(({ pos }) => pos === "DET") === true && next.lower !== "toute") return undefined;
@@ -243,6 +248,9 @@ function stateOf({ words, index, word }: Place): number | undefined {
     words[place]?.readings.some((one) => lemma.test(one.lemma) && isFiniteForm(one)) === true;
   if (words[at]?.lower === "air" && words[at - 1]?.lower === "l'")
     return finite(/^avoir$/u, at - 2) ? at - 2 : undefined;
+  // "il faut rester coucher trois jours", but "rester coucher chez elle".
+  const stays = words[at]?.readings.some(({ lemma }) => lemma === "rester") === true;
+  if (stays && words[at]?.readings.some(({ mode }) => mode === "inf" || mode === "ppas") === true) return at;
   return finite(/^(?:rester|sembler|paraître|demeurer)$/u, at) ? at : undefined;
 }
 

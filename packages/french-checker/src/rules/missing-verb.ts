@@ -171,8 +171,29 @@ function hasVerbAfter(words: readonly Word[], at: number): boolean {
 }
 
 /** "ma maison petite mais jolie", "mon mari malade", "ma femme infirmière à l'hôpital": être is left out. */
-function* afterGroup(rule: Rule, { words, groups }: TaggedSentence, lexicon: Lexicon): Iterable<Finding> {
-  const group = groups.find(({ from }) => opensSentence(words, from));
+function* afterGroups(rule: Rule, tagged: TaggedSentence, lexicon: Lexicon): Iterable<Finding> {
+  for (const group of tagged.groups) {
+    const opposed = opposes(tagged.words, group.from);
+    if (opposed || opensSentence(tagged.words, group.from))
+      yield* afterGroup(rule, group, opposed, tagged, lexicon);
+  }
+}
+
+/** "il faisait beau mais l'eau froide": a clause that "mais" or "parce que" opens, and no correction of a word denied. */
+function opposes(words: readonly Word[], from: number): boolean {
+  const linked =
+    /^(?:mais|car)$/u.test(words[from - 1]?.lower ?? "") ||
+    (/^qu[e']$/u.test(words[from - 1]?.lower ?? "") && words[from - 2]?.lower === "parce");
+  return linked && !words.slice(0, from).some(({ lower }) => /^(?:ne|n'|pas|non)$/u.test(lower));
+}
+
+function* afterGroup(
+  rule: Rule,
+  group: TaggedSentence["groups"][number],
+  opposed: boolean,
+  { words }: TaggedSentence,
+  lexicon: Lexicon,
+): Iterable<Finding> {
   const first = words[group?.from ?? -1];
   const noun = words[group?.noun ?? -1];
   if (group?.gender === undefined || first === undefined || noun === undefined) return;
@@ -193,7 +214,9 @@ function* afterGroup(rule: Rule, { words, groups }: TaggedSentence, lexicon: Lex
   const opening =
     /^(?:fermé|ouvert)e?s?$/u.test(attribute.lower) &&
     /^(?:le|tous|à|de|aujourd'hui|dimanche|lundi)$/u.test(next?.lower ?? "");
-  const told = TOLD.test(attribute.lower) && (own || opening || (known && degree));
+  // "le patron gentil mais le travail difficile".
+  const contrasted = /^(?:mais|parce|car)$/u.test(next?.lower ?? "");
+  const told = TOLD.test(attribute.lower) && (own || opening || (known && (degree || opposed || contrasted)));
   if (!trade && !told) return;
   if (next !== undefined && !AFTER_ATTRIBUTE.test(next.lower)) return;
   // A title, or what is called out: "Ma petite maison", "Ma famille nombreuse !".
@@ -247,7 +270,7 @@ export const missingVerb: Rule = {
   *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     yield* beforeAge(this, tagged);
-    yield* afterGroup(this, tagged, lexicon);
+    yield* afterGroups(this, tagged, lexicon);
     for (const index of tagged.words.keys()) {
       if (!isSubject(tagged.words, index)) continue;
       yield* beforeAdjective(this, index, tagged, lexicon);

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "orthographe",
   wrong: [
+    ["Quand il était petit, jhabitais à Lyon.", "jhabitais", "j'habitais"],
     ["Il sappelle Paul.", "sappelle", "s'appelle"],
     ["Ma fille va à lécol.", "lécol", "l'école"],
     ["Nous avons deux zanfan.", "zanfan", "enfants"],

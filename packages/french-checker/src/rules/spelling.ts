@@ -25,6 +25,7 @@ const RARE_FOR_COMMON: ReadonlyMap<string, string> = new Map([
   ["grand-parents", "grands-parents"],
   ["grands-parent", "grands-parents"],
   ["dan", "dans"],
+  ["lai", "l'ai"],
   ["pa", "pas"],
   ["heur", "heure"],
   ["heurs", "heures"],

@@ -333,4 +333,8 @@ export const FREQUENT_MISSPELLINGS: ReadonlyMap<string, string> = new Map([
   ["semene", "semaine"],
   ["nai", "n'ai"],
   ["nesaire", "nécessaire"],
+  ["dacor", "d'accord"],
+  ["dakor", "d'accord"],
+  ["dacord", "d'accord"],
+  ["dakord", "d'accord"],
 ]);
