@@ -337,4 +337,6 @@ export const FREQUENT_MISSPELLINGS: ReadonlyMap<string, string> = new Map([
   ["dakor", "d'accord"],
   ["dacord", "d'accord"],
   ["dakord", "d'accord"],
+  ["ier", "hier"],
+  ["yer", "hier"],
 ]);
