@@ -22,6 +22,7 @@ export const cases: RuleCases = {
     ["Ils à la maison.", "Ils", "Ils sont"],
   ],
   right: [
+    "Le quartier est sympa mais la ville bruyante.",
     "Mon frère malade dort dans sa chambre.",
     "La ville très jolie où je vis est en Bretagne.",
     "Mon voisin très gentil m'a aidé.",

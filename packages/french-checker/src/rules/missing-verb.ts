@@ -184,7 +184,9 @@ function opposes(words: readonly Word[], from: number): boolean {
   const linked =
     /^(?:mais|car)$/u.test(words[from - 1]?.lower ?? "") ||
     (/^qu[e']$/u.test(words[from - 1]?.lower ?? "") && words[from - 2]?.lower === "parce");
-  return linked && !words.slice(0, from).some(({ lower }) => /^(?:ne|n'|pas|non)$/u.test(lower));
+  // "le quartier est calme mais la ville bruyante": one "être" may do for both.
+  const shared = words.slice(0, from).some(({ readings }) => readings.some(({ lemma }) => lemma === "être"));
+  return linked && !shared && !words.slice(0, from).some(({ lower }) => /^(?:ne|n'|pas|non)$/u.test(lower));
 }
 
 function* afterGroup(
