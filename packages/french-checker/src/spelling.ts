@@ -16,6 +16,8 @@ export interface Spelling {
   suggest(word: string): string[];
   /** Whether the word is among the common words of our own list. */
   isCommon(lower: string): boolean;
+  /** Whether a common word sounds like this one, which the dictionary does not know: "kontan", "jabite". */
+  isHeard(lower: string): boolean;
   dispose(): void;
 }
 
@@ -35,6 +37,20 @@ const SEARCHED_WORD_MAX = 30;
 
 const COMMON: ReadonlySet<string> = new Set([...COMMON_WORDS, ...FREQUENT_FORMS]);
 const sounds = soundIndex(COMMON);
+
+/** "jabite", "lécol", "zanfan": a word written together with the sound that binds it to the one before. */
+function bound(lower: string, isKnown: (word: string) => boolean): string[] {
+  const [, first, rest] = /^([jldmtsnzc]|qu)(h?[aeiouyéèêâîôœ]\p{L}{2,})$/u.exec(lower) ?? [];
+  if (first === undefined || rest === undefined || (first === "c" && !/^[eéè]/u.test(rest))) return [];
+  // "nesaire" is no "n'essayer": the short pronouns bind only what is spelt as it should be.
+  const heard = sounds(rest).filter((one) => /^h?[aeiouyéèêâîôœ]/u.test(one) && isKnown(one));
+  const sure = /^[nsmtc]$/u.test(first) ? heard.filter((one) => bare(one) === bare(rest)) : heard;
+  // "jhabitais": after "je", any form in its spelling.
+  const verb = first === "j" && rest.length > 3 && isKnown(rest);
+  const known = COMMON.has(rest) || verb ? [rest] : sure;
+  const near = known.sort((a, b) => distance(a, rest) - distance(b, rest));
+  return near.map((one) => (first === "z" ? one : `${first}'${one}`)).slice(0, 5);
+}
 
 export interface SpellingSession extends Spelling {
   /** Starts the budget again, for a new text. */
@@ -99,6 +115,8 @@ export async function createSpelling(): Promise<SpellingSession> {
     if (first === undefined || soundKey(first) !== soundKey(lower)) {
       const heard = sounds(lower).filter((one) => isKnown(one) && one !== lower);
       if (first === undefined || !COMMON.has(first)) {
+        const together = bound(lower, isKnown);
+        if (heard.length === 0 && together.length > 0) return together;
         if (heard.length > 0 && lower.length > 3)
           return [...heard].sort((a, b) => distance(a, lower) - distance(b, lower)).slice(0, 5);
       }
@@ -122,6 +140,10 @@ export async function createSpelling(): Promise<SpellingSession> {
     isKnown,
     suggest,
     isCommon: (lower) => COMMON.has(lower),
+    isHeard: (lower) =>
+      FREQUENT_MISSPELLINGS.has(lower) ||
+      (lower.length > 2 && sounds(lower).length > 0) ||
+      bound(lower, isKnown).length > 0,
     dispose() {
       hunspell.dispose();
       factory.unmount(dic);

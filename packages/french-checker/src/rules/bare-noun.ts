@@ -228,7 +228,13 @@ function afterListed(
   index: number,
   reported: ReadonlySet<number>,
 ): Finding | undefined {
-  const listed = reported.has(words[index - 1]?.token.end ?? -1);
+  // "canapé bleu et grande télé", "ticket de caisse et garantie": the noun may have an adjective or a complement.
+  const adjective = words[index - 1]?.readings.every(({ pos }) => pos === "ADJ" || pos === "NOM") === true;
+  const complement = /^(?:de|d'|en)$/u.test(words[index - 2]?.lower ?? "");
+  const listed =
+    reported.has(words[index - 1]?.token.end ?? -1) ||
+    (adjective && reported.has(words[index - 2]?.token.end ?? -1)) ||
+    (adjective && complement && reported.has(words[index - 3]?.token.end ?? -1));
   if (!listed || !/^(?:,|et)$/u.test(words[index]?.token.text ?? "")) return undefined;
   const bare = bareAt(words, index + 1, false);
   const after = words[(bare?.noun ?? 0) + 1];
@@ -425,6 +431,21 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
   const against =
     words[index - 1]?.readings.some(({ pos, lemma: of }) => pos === "VER" && of === "être") === true;
   if (preposition === "contre" && against) return "definite";
+  if (
+    preposition === "devant" &&
+    plain &&
+    /^(?:télé|télévision|ordinateur|écran|école|gare|mairie|poste|maison|porte|immeuble|banque|église|cinéma)$/u.test(
+      lower,
+    )
+  )
+    return "definite";
+  if (
+    preposition === "sur" &&
+    number === "p" &&
+    plain &&
+    /^(?:passagers|employés|enfants|élèves|clients|gens|voisins|parents|étudiants)$/u.test(lower)
+  )
+    return "definite";
   if (/^(?:sous|devant|derrière|vers|contre)$/u.test(preposition))
     return plain && number === "s" && lower !== "contrat" && (SURFACES.has(lower) || THINGS.has(lower))
       ? "definite"
@@ -438,10 +459,15 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
     if (
       KIN.has(lower) &&
       plain &&
+      !(preposition === "chez" && lower === "famille" && /^d'$/u.test(words[bare.noun + 1]?.lower ?? "")) &&
+      !(lower === "famille" && words[bare.noun + 1]?.all.some(({ pos }) => pos === "ADJ") === true) &&
       (number === "s" || /^(?:amis|amies|copains|voisins|collègues|parents)$/u.test(lower))
     ) {
       return isFirstPerson(words) ? "possessive" : "indefinite";
     }
+    const described = words[bare.noun + 1]?.all.some(({ pos }) => pos === "ADJ") === true;
+    if (preposition === "chez" && lower === "famille" && (described || words[bare.noun + 1]?.lower === "d'"))
+      return "indefinite";
     if (preposition === "chez" && PERSONS.test(lower)) return "indefinite";
   }
   return undefined;

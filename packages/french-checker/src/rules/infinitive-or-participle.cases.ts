@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["La lumière reste allumer toute la nuit.", "allumer", "allumée"],
+    ["Ma sœur a l'air fatiguer.", "fatiguer", "fatiguée"],
+    ["Il semble très énerver.", "énerver", "énervé"],
     ["Qui a mange le gâteau ?", "mange", "mangé"],
     ["Elle a manque deux rendez-vous.", "manque", "manqué"],
     ["L'ambulance n'a pas pu passée.", "passée", "passer"],
@@ -43,6 +46,9 @@ export const cases: RuleCases = {
     ["Je suis arrive hier.", "arrive", "arrivé"],
   ],
   right: [
+    "Il reste fermer la boutique avec nous.",
+    "Il semble fatiguer un peu les enfants.",
+    "Je reste travailler ce soir.",
     "Les gens en mangent, et ils en parlent.",
     "J'en avais marre de vivre loin de tout le monde.",
     "Il est venu les bras chargés.",

@@ -225,6 +225,35 @@ function* coordinated(
   yield finding(rule, word.token, word.token, sameCase(correction, word.token.text), text, "ORTH_HOMOPHONE");
 }
 
+/** Verbs whose participle tells a state, and which one hardly "stays" or "seems" to do. */
+const STATE_VERBS =
+  /^(?:allumer|fermer|enfermer|bloquer|coincer|fixer|garer|brancher|motiver|concentrer|fatiguer|énerver|stresser|fâcher|cacher|connecter|scotcher|enrhumer|démoder|abandonner|isoler|séparer|marier|paralyser|étonner|gêner|embarrasser|dépasser|épuiser|déprimer|intéresser|passionner|casser|abîmer|attacher|inquiéter|habiller|éveiller|vexer|troubler|déchirer|encombrer|gâter|organiser|souder)$/u;
+
+/** "la lumière reste allumer", "il a l'air fatiguer": the index of the verb whose subject is in that state. */
+function stateOf({ words, index, word }: Place): number | undefined {
+  const verb = infinitive(word);
+  const lying = verb?.lemma === "coucher" && !/^(?:chez|là|ici|dans|à)$/u.test(words[index + 1]?.lower ?? "");
+  if (
+    verb === undefined ||
+    !(lying || STATE_VERBS.test(verb.lemma)) ||
+    word.all.some(({ pos }) => pos === "ADJ")
+  )
+    return undefined;
+  const next = words[index + 1];
+  if (next?.readings.some(({ pos }) => pos === "DET") === true && next.lower !== "toute") return undefined;
+  let at = index - 1;
+  while (index - at < 4 && (isAdverb(words[at]) || /^(?:très|trop|tout)$/u.test(words[at]?.lower ?? "")))
+    at -= 1;
+  const finite = (lemma: RegExp, place: number): boolean =>
+    words[place]?.readings.some((one) => lemma.test(one.lemma) && isFiniteForm(one)) === true;
+  if (words[at]?.lower === "air" && words[at - 1]?.lower === "l'")
+    return finite(/^avoir$/u, at - 2) ? at - 2 : undefined;
+  // "il faut rester coucher trois jours", but "rester coucher chez elle".
+  const stays = words[at]?.readings.some(({ lemma }) => lemma === "rester") === true;
+  if (stays && words[at]?.readings.some(({ mode }) => mode === "inf" || mode === "ppas") === true) return at;
+  return finite(/^(?:rester|sembler|paraître|demeurer)$/u, at) ? at : undefined;
+}
+
 /** Infinitive for participle and the reverse, after an auxiliary, a modal or a preposition. */
 export const infinitiveOrParticiple: Rule = {
   id: "infinitif-participe",
@@ -241,7 +270,12 @@ export const infinitiveOrParticiple: Rule = {
       // "à la marché": the noun, whatever its article.
       if (word.lower === "marché" && /^(?:le|la|un|une)$/u.test(words[index - 1]?.lower ?? "")) continue;
       const place = { words, index, word };
-      const participleWanted = wantsParticiple(place, tagged);
+      const state = stateOf(place);
+      const stative = infinitive(word);
+      const participleWanted =
+        state === undefined || stative === undefined
+          ? wantsParticiple(place, tagged)
+          : { lemma: stative.lemma, etre: state };
       if (participleWanted !== undefined) {
         const { lemma, etre } = participleWanted;
         const subject = etre === undefined ? undefined : tagged.subject(etre);

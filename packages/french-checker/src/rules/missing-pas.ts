@@ -4,7 +4,7 @@ import type { Sentence } from "../token.ts";
 
 /** The second word of a negation, and words that deny with "ne" from before the verb. */
 const NEGATIVE =
-  /^(?:pas|plus|jamais|rien|personne|aucune?|aucuns|nul|nulle|ni|guère|point|que|qu'|goutte|mot|brin|nullement|aucunement)$/u;
+  /^(?:pas|pa|plu|jamai|jamé|rin|ryen|plus|jamais|rien|personne|aucune?|aucuns|nul|nulle|ni|guère|point|que|qu'|goutte|mot|brin|nullement|aucunement)$/u;
 /** Before the verb, "ne" may stand alone after these: "si je ne me trompe", "j'ai peur qu'il ne parte". */
 const ALONE_AFTER =
   /^(?:si|s'|quiconque|autre|qui|quel|quelle|quels|quelles|depuis|plutôt|moins|mieux|peur|crainte|avant|sans|peu)$/u;

@@ -135,6 +135,135 @@ function* beforeAge(rule: Rule, { words, groups }: TaggedSentence): Iterable<Fin
   }
 }
 
+/** What is told of persons and places with "être", and hardly tells them apart: "mon mari malade". */
+const TOLD =
+  /^(?:grand|petit|gentil|beau|belle|joli|malade|content|triste|heureux|heureuse|malheureux|malheureuse|fatigué|sympa|sympathique|propre|sale|moderne|confortable|intelligent|drôle|vieux|vieille|âgé|marié|divorcé|célibataire|retraité|étudiant|méchant|timide|mignon|mignonne|bruyant|agréable|occupé|stressé|magnifique|jaloux|jalouse|inquiet|inquiète|déçu|enceinte|sérieux|sérieuse|paresseux|paresseuse|courageux|courageuse|généreux|généreuse|bavard|poli|silencieux|silencieuse|délicieux|délicieuse|clair|sombre|humide|lumineux|lumineuse|gratuit|long|longue|lent|difficile|facile|intéressant|fermé|ouvert|situé|cassé|perdu)e?s?$/u;
+const TRADES =
+  /^(?:professeure?|médecin|infirmière?|infirmier|ingénieure?|étudiante?|cuisinière?|cuisinier|vendeur|vendeuse|chauffeur|comptable|serveur|serveuse|avocate?|dentiste|secrétaire|coiffeur|coiffeuse|mécanicien|électricien|retraitée?|agriculteur|agricultrice|boulanger|boulangère|maçon|plombier|couturière|enseignante?|policier|architecte|pharmacien|pharmacienne|journaliste|commerçante?|menuisier|peintre|ouvrier|ouvrière|directeur|directrice|pêcheur|soldat|femme au foyer)s?$/u;
+const KIN =
+  /^(?:mari|femme|mère|père|fils|fille|filles|frère|frères|sœur|sœurs|soeur|soeurs|copain|copine|parents|enfants|cousin|cousine|oncle|tante|grand-mère|grand-père|grands-parents|époux|épouse|maman|papa|voisin|voisine|voisins)$/u;
+/** What may follow the attribute where the clause has no verb of its own. */
+const AFTER_ATTRIBUTE =
+  /^(?:[.!?…]|mais|parce|car|depuis|aujourd'hui|maintenant|avec|et|pour|à|au|dans|en|le|tous|aussi|ici|ce|cette)$/u;
+
+function opensSentence(words: readonly Word[], from: number): boolean {
+  if (from === 0) return true;
+  if (/^(?:et|mais|aujourd'hui|maintenant)$/u.test(words[0]?.lower ?? "")) return from === 1;
+  return (
+    from === 2 && words[1]?.token.text === "," && /^(?:aujourd'hui|maintenant)$/u.test(words[0]?.lower ?? "")
+  );
+}
+
+/** Whether a word from `at` on may be the verb of the group; what a conjunction opens has its own. */
+function hasVerbAfter(words: readonly Word[], at: number): boolean {
+  for (let index = at; index < words.length; index += 1) {
+    const word = words[index];
+    if (word === undefined) return false;
+    if (/^(?:parce|car|mais)$/u.test(word.lower)) return false;
+    if (/^(?:et|quand|[;:])$/u.test(word.lower) && SUBJECT_PRONOUNS.has(words[index + 1]?.lower ?? ""))
+      return false;
+    const determined = words[index - 1]?.readings.some(({ pos }) => pos === "DET") === true;
+    const preposed = /^(?:à|de|en|d'|pour|avec|chez)$/u.test(words[index - 1]?.lower ?? "");
+    if (!determined && !preposed && word.all.some((one) => one.pos === "VER" && one.mode !== "ppas"))
+      return true;
+  }
+  return false;
+}
+
+/** "ma maison petite mais jolie", "mon mari malade", "ma femme infirmière à l'hôpital": être is left out. */
+function* afterGroups(rule: Rule, tagged: TaggedSentence, lexicon: Lexicon): Iterable<Finding> {
+  for (const group of tagged.groups) {
+    const opposed = opposes(tagged.words, group.from);
+    if (opposed || opensSentence(tagged.words, group.from))
+      yield* afterGroup(rule, group, opposed, tagged, lexicon);
+  }
+}
+
+/** "il faisait beau mais l'eau froide": a clause that "mais" or "parce que" opens, and no correction of a word denied. */
+function opposes(words: readonly Word[], from: number): boolean {
+  const linked =
+    /^(?:mais|car)$/u.test(words[from - 1]?.lower ?? "") ||
+    (/^qu[e']$/u.test(words[from - 1]?.lower ?? "") && words[from - 2]?.lower === "parce");
+  // "le quartier est calme mais la ville bruyante": one "être" may do for both.
+  const shared = words.slice(0, from).some(({ readings }) => readings.some(({ lemma }) => lemma === "être"));
+  return linked && !shared && !words.slice(0, from).some(({ lower }) => /^(?:ne|n'|pas|non)$/u.test(lower));
+}
+
+function* afterGroup(
+  rule: Rule,
+  group: TaggedSentence["groups"][number],
+  opposed: boolean,
+  { words }: TaggedSentence,
+  lexicon: Lexicon,
+): Iterable<Finding> {
+  const first = words[group?.from ?? -1];
+  const noun = words[group?.noun ?? -1];
+  if (group?.gender === undefined || first === undefined || noun === undefined) return;
+  if (group.noun !== group.from + 1 || noun.token.quoted) return;
+  const own = /^(?:mon|ma|mes|notre|nos|votre|vos|ton|ta|tes|son|sa|ses)$/u.test(first.lower);
+  const known = /^(?:le|la|l'|les|ce|cet|cette|ces)$/u.test(first.lower);
+  let at = group.noun + 1;
+  while (
+    at - group.noun < 4 &&
+    /^(?:très|trop|vraiment|toujours|pas|un|peu|aussi|plus)$/u.test(words[at]?.lower ?? "")
+  )
+    at += 1;
+  const degree = at > group.noun + 1;
+  const attribute = words[at];
+  const next = words[at + 1];
+  if (attribute === undefined || attribute.name) return;
+  const trade = KIN.test(noun.lower) && own && TRADES.test(attribute.lower);
+  const opening =
+    /^(?:fermé|ouvert)e?s?$/u.test(attribute.lower) &&
+    /^(?:le|tous|à|de|aujourd'hui|dimanche|lundi)$/u.test(next?.lower ?? "");
+  // "le patron gentil mais le travail difficile".
+  const contrasted = /^(?:mais|parce|car)$/u.test(next?.lower ?? "");
+  const told = TOLD.test(attribute.lower) && (own || opening || (known && (degree || opposed || contrasted)));
+  if (!trade && !told) return;
+  if (next !== undefined && !AFTER_ATTRIBUTE.test(next.lower)) return;
+  // A title, or what is called out: "Ma petite maison", "Ma famille nombreuse !".
+  if (!/^[.,…]$/u.test(words.at(-1)?.token.text ?? "") || hasVerbAfter(words, at + 1)) return;
+  if (/^et$/u.test(next?.lower ?? "") && words[at + 2]?.all.some(({ pos }) => pos === "ADJ") !== true) return;
+  const number = group.number ?? (/s$/u.test(first.lower) ? "p" : "s");
+  const form = number === "p" ? "sont" : "est";
+  const reading = attribute.all.find(({ pos }) => pos === "ADJ" || pos === "NOM");
+  const agreed =
+    (told && reading !== undefined && lexicon.inflect(reading.lemma, "ADJ", group.gender, number)) ||
+    attribute.lower;
+  const start = words[group.noun + 1];
+  if (start === undefined) return;
+  const middle = words.slice(group.noun + 1, at).map(({ token }) => token.text);
+  const correction = [form, ...middle, agreed].join(" ");
+  const text = `Il manque le verbe « être » : « ${noun.token.text} ${correction} ».`;
+  yield finding(rule, start.token, attribute.token, correction, text);
+}
+
+/** "ils à la maison", "je en France depuis mai": être is left out before the place. */
+function* beforePlace(
+  rule: Rule,
+  index: number,
+  { words }: TaggedSentence,
+  lexicon: Lexicon,
+): Iterable<Finding> {
+  const pronoun = words[index];
+  const to = words[index + 1]?.lower ?? "";
+  if (pronoun === undefined || !/^(?:je|tu|il|ils|on)$/u.test(pronoun.lower) || index > 1) return;
+  const after = words[index + 2];
+  // "il à mangé", "tu à raison": "a", with an accent too many.
+  const named = after?.name === true;
+  const determined = after?.readings.some(({ pos }) => pos === "DET") === true;
+  const place =
+    (/^(?:au|aux)$/u.test(to) && after?.token.kind === "word") ||
+    (/^(?:à|dans|chez)$/u.test(to) && (named || determined)) ||
+    (to === "en" && named);
+  if (!place || hasVerbAfter(words, index + 2)) return;
+  const form = auxiliary(lexicon, "être", pronoun.lower);
+  if (form === undefined) return;
+  const correction = sameCase(`${pronoun.lower} ${form}`, pronoun.token.text);
+  const text = `Il manque le verbe « être » : « ${pronoun.lower} ${form} ».`;
+  yield finding(rule, pronoun.token, pronoun.token, correction, text);
+}
+
 /** A clause whose verb was left out. */
 export const missingVerb: Rule = {
   id: "verbe-absent",
@@ -143,10 +272,12 @@ export const missingVerb: Rule = {
   *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     yield* beforeAge(this, tagged);
+    yield* afterGroups(this, tagged, lexicon);
     for (const index of tagged.words.keys()) {
       if (!isSubject(tagged.words, index)) continue;
       yield* beforeAdjective(this, index, tagged, lexicon);
       yield* beforeIdiom(this, index, tagged, lexicon);
+      yield* beforePlace(this, index, tagged, lexicon);
     }
   },
 };

@@ -11,7 +11,10 @@ const isFamiliar = oncePerText(({ tokens }) =>
   tokens.some(({ lower, quoted }) => !quoted && FAMILIAR.test(lower)),
 );
 const SUBJECTS = new Set("je j' tu il elle on nous vous ils elles ça cela c' ce qui".split(" "));
-const NEGATIFS = new Set(["pas", "rien", "jamais", "aucun", "aucune", "personne"]);
+const NEGATIFS = new Set(["pas", "rien", "jamais", "aucun", "aucune", "personne", "plus"]);
+/** What one does or does not: "je fume plus", "la machine marche plus", where "plus" is hardly "more". */
+const ENDS =
+  /^(?:fume|fumes|fument|fonctionne|fonctionnent|marche|marchent|habite|habites|habitent|existe|existent|vis|vit|vivent|vois|voit|voient)$/u;
 
 /** Index of the subject pronoun before the verb at `index`, clitics skipped; -1 when none is there. */
 function subjectBefore(sentence: Sentence, index: number): number {
@@ -31,7 +34,8 @@ function nounSubject(sentence: Sentence, negative: number, verb: number, { tagge
   const word = tagged.words[verb];
   const next = tagged.words[negative + 1];
   // "il chante pas mal", "le temps passe pas à pas".
-  if (word === undefined || sentence.tokens[negative]?.lower !== "pas" || next?.lower === "mal") return -1;
+  const denied = /^(?:pas|rien|plus)$/u.test(sentence.tokens[negative]?.lower ?? "");
+  if (word === undefined || !denied || next?.lower === "mal") return -1;
   if (next?.lower === "à" && tagged.words[negative + 2]?.lower === "pas") return -1;
   if (
     !word.readings.some(isFiniteReading) ||
@@ -112,12 +116,15 @@ function firmly(sentence: Sentence, index: number, context: RuleContext): boolea
   const verb = sentence.tokens[index - 1]?.lower ?? "";
   const nounNext =
     next !== undefined && context.lexicon.readings(next.lower).some(({ pos }) => pos === "NOM");
+  if (word === "plus")
+    return ENDS.test(verb) && (next?.kind !== "word" || /^(?:depuis|ici|à|chez|dans)$/u.test(next.lower));
   if (word === "rien") return next?.kind !== "word" || !/^(?:que|qu')$/u.test(next.lower);
   if (word === "aucun" || word === "aucune")
     return nounNext && /^(?:a|ai|as|avons|avez|ont|avait|vois|connais)$/u.test(verb);
   if (word === "personne")
     return (
-      next?.kind !== "word" && /^(?:a|vois|conna(?:is|ît|issais|issait|issions)|voyais|voyait)$/u.test(verb)
+      (next?.kind !== "word" || /^(?:ici|dans|en|à|au|depuis|et|pour)$/u.test(next.lower)) &&
+      /^(?:a|vois|conna(?:is|ît|issais|issait|issions)|voyais|voyait)$/u.test(verb)
     );
   return (
     !/^(?:si)$/u.test(sentence.tokens[0]?.lower ?? "") && !sentence.tokens.some((token) => token.text === "?")

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "quantite",
   wrong: [
+    ["Mon père travaille dans une usine de meuble.", "meuble", "meubles"],
+    ["Je voudrais un kilo de pomme.", "pomme", "pommes"],
+    ["Elle a acheté une paire de chaussure.", "chaussure", "chaussures"],
     ["Il faut plus de poubelle.", "poubelle", "poubelles"],
     ["Il y a beaucoup de personne dans la rue.", "personne", "personnes"],
     ["Il y a moins de voiture en été.", "voiture", "voitures"],
@@ -18,6 +21,8 @@ export const cases: RuleCases = {
     ["Des milliers de voiture passent ici.", "voiture", "voitures"],
   ],
   right: [
+    "Je bois un verre de jus de pomme.",
+    "J'ai acheté un kilo de farine et un panier de linge.",
     "Il boit trop de café.",
     "Les réseaux prennent trop de place.",
     "J'ai peu de temps et beaucoup de travail.",

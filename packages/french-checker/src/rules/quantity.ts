@@ -13,6 +13,12 @@ const QUANTITIES = new Set(
 const COUNTING =
   /^(?:dizaine|douzaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine|millier|million|milliard|dizaines|centaines|milliers|millions)$/u;
 
+/** Where goods are sold, made or put together, and the goods that one counts there: "une usine de meubles". */
+const HOLDING =
+  /^(?:magasins?|boutiques?|usines?|fabriques?|vendeurs?|vendeuses?|marchande?s?|rayons?|paires?|kilos?|paniers?|listes?|collections?|catalogues?|demi-kilo|livraisons?|vente|location|commerce|marchés?)$/u;
+const GOODS =
+  /^(?:meuble|chaussure|vêtement|jouet|livre|voiture|fleur|légume|fruit|bonbon|pomme|poire|orange|banane|tomate|carotte|fraise|cerise|oignon|citron|bijou|chaussette|gant|botte|basket|sandale|téléphone|ordinateur|vélo|gâteau|crevette|olive|mangue|aubergine|courgette|champignon|pêche|abricot|clémentine|mandarine|mot|course|animal)$/u;
+
 /** "beaucoup de" and its like, before a noun that is counted: the plural. */
 export const quantity: Rule = {
   id: "quantite",
@@ -23,7 +29,11 @@ export const quantity: Rule = {
     for (const [index, word] of words.entries()) {
       if (word.lower !== "de" && word.lower !== "d'") continue;
       const before = words[index - 1];
-      if (before === undefined || !(QUANTITIES.has(before.lower) || COUNTING.test(before.lower))) continue;
+      const goods = HOLDING.test(before?.lower ?? "") && GOODS.test(words[index + 1]?.lower ?? "");
+      if (before === undefined || !(goods || QUANTITIES.has(before.lower) || COUNTING.test(before.lower)))
+        continue;
+      // "un kilo de pommes de terre" has its own plural; "une vente de livre en livre".
+      if (goods && /^(?:en|à|par)$/u.test(words[index + 2]?.lower ?? "")) continue;
       // "nous n'avons plus de voiture": none is left, the singular is right.
       if (
         before.lower === "plus" &&
@@ -39,12 +49,14 @@ export const quantity: Rule = {
       if (before.lower === "peu" && noun?.lower === "chose") continue;
       const counted =
         noun !== undefined &&
-        (COUNTABLE.has(noun.lower) || MANY_THINGS.has(noun.lower) || COUNTING.test(before.lower));
+        (goods || COUNTABLE.has(noun.lower) || MANY_THINGS.has(noun.lower) || COUNTING.test(before.lower));
       if (noun === undefined || !counted) continue;
       const reading = noun.readings.find((one) => one.pos === "NOM");
       const plural = reading && lexicon.inflect(reading.lemma, "NOM", reading.gender ?? "m", "p");
       if (plural === undefined || plural === noun.lower) continue;
-      const text = `Après « ${before.token.text} de », un nom que l'on peut compter est au pluriel : « ${plural} ».`;
+      const text = goods
+        ? `On y trouve plus d'un objet : le nom est au pluriel, « ${plural} ».`
+        : `Après « ${before.token.text} de », un nom que l'on peut compter est au pluriel : « ${plural} ».`;
       yield finding(this, noun.token, noun.token, sameCase(plural, noun.token.text), text);
     }
   },

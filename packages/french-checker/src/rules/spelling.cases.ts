@@ -3,6 +3,11 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "orthographe",
   wrong: [
+    ["Quand il était petit, jhabitais à Lyon.", "jhabitais", "j'habitais"],
+    ["Il sappelle Paul.", "sappelle", "s'appelle"],
+    ["Ma fille va à lécol.", "lécol", "l'école"],
+    ["Nous avons deux zanfan.", "zanfan", "enfants"],
+    ["Je ne viens pa demain.", "pa", "pas"],
     ["Nous parlons de ses petit-enfants.", "petit-enfants", "petits-enfants"],
     ["Je vai bien.", "vai", "vais"],
     ["Il fai beau.", "fai", "fait"],
@@ -34,6 +39,7 @@ export const cases: RuleCases = {
     ["Je viens demain, especialmente pour vous.", "especialmente", "spécialement"],
   ],
   right: [
+    "Il a son troisième dan de judo.",
     "Pourriez-vous m'envoyer tout ça par écrit ?",
     "Mon frère joue du saz.",
     "Il est venu par bus.",

@@ -24,6 +24,9 @@ const RARE_FOR_COMMON: ReadonlyMap<string, string> = new Map([
   ["petits-enfant", "petits-enfants"],
   ["grand-parents", "grands-parents"],
   ["grands-parent", "grands-parents"],
+  ["dan", "dans"],
+  ["lai", "l'ai"],
+  ["pa", "pas"],
   ["heur", "heure"],
   ["heurs", "heures"],
 ]);
@@ -38,6 +41,9 @@ const ENGLISH = new Set(
   ),
 );
 
+/** How far on each side a passage of unknown words is read. */
+const RUN_MAX = 8;
+
 /** Whether the word stands among unknown words: a passage in another language. */
 function isForeignPassage(
   tokens: readonly Token[],
@@ -49,10 +55,15 @@ function isForeignPassage(
     if (token === undefined || token.kind !== "word") return false;
     return ENGLISH.has(token.lower) || !isFine(token.text, spelling);
   };
-  let run = 1;
-  for (let at = index - 1; run < 3 && unknown(at); at -= 1) run += 1;
-  for (let at = index + 1; run < 3 && unknown(at); at += 1) run += 1;
-  return run >= 3;
+  let from = index;
+  let to = index;
+  while (index - from < RUN_MAX && unknown(from - 1)) from -= 1;
+  while (to - index < RUN_MAX && unknown(to + 1)) to += 1;
+  if (to - from < 2) return false;
+  // "jé aprandre fransé": written as it is heard.
+  const run = tokens.slice(from, to + 1);
+  const heard = run.filter(({ lower }) => !ENGLISH.has(lower) && spelling.isHeard(lower)).length;
+  return heard * 3 < run.length * 2;
 }
 
 /** The word spells nothing wrong as it stands, in one case or the other. */
@@ -127,7 +138,13 @@ export const spelling: Rule = {
       if (token.kind === "word" || token.kind === "number") first = false;
       else if (/^[«“"—–:(-]$/u.test(token.text)) first = true;
       const meant = RARE_FOR_COMMON.get(token.lower);
-      if (meant !== undefined && !spared) {
+      // "ceinture noire, troisième dan".
+      const belt =
+        token.lower === "dan" &&
+        /^(?:\p{N}.*|.*ième|premier|second|un|deux|trois|quatre|cinq|six|er|e)$/u.test(
+          tagged.words[index - 1]?.lower ?? "",
+        );
+      if (meant !== undefined && !spared && !belt) {
         const many = tagged.words[index - 1]?.token;
         const plural =
           meant === "heure" &&

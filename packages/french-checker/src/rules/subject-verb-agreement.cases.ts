@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-sujet-verbe",
   wrong: [
+    ["Le soir les enfants joue dehors.", "joue", "jouent"],
+    ["Dans mon pays les gens sort beaucoup.", "sort", "sortent"],
     ["Je est d'accord avec lui.", "est", "suis"],
     ["Je allez bien.", "allez", "vais"],
     ["Selon le texte, les touristes aide les petits commerces.", "aide", "aident"],

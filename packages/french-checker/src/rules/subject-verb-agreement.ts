@@ -1,6 +1,7 @@
 import { SUBJECT_PRONOUNS } from "../lexicon/closed.ts";
 import type { Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { TIMES } from "../tagger/subject-group.ts";
 import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { NUMBER_NAME } from "./agreement.ts";
@@ -69,12 +70,19 @@ function isParted(index: number, subject: Subject, { words }: TaggedSentence): b
 const OPENS =
   /^(?:que|qu'|quand|si|car|mais|lorsque|et|,|donc|alors|puis|où|ici|maintenant|parfois|souvent|aujourd'hui|ensuite|comme)$/u;
 
+/** How many words may head the sentence before its subject, with no comma. */
+const HEAD_MAX = 5;
+const HEAD_PLACES =
+  /^(?:pays|ville|village|quartier|école|maison|famille|rue|immeuble|région|culture|vacances|jours|travail|repas|cours|classe|monde)$/u;
+
 /** "les enfants joue dehors": a noun or a verb, right after the subject, and no other verb up to the comma. */
 function isOnlyVerbOfClause(index: number, subject: Subject, { words, groups }: TaggedSentence): boolean {
   const word = words[index];
   if (word === undefined || subject.kind !== "groupe" || subject.to !== index - 1) return false;
   const opener = words[subject.from - 1]?.lower;
-  if (opener !== undefined && !OPENS.test(opener)) return false;
+  // "le soir les enfants joue", "dans mon pays les gens danse": a time or a place heads the sentence.
+  const headed = subject.from <= HEAD_MAX && (TIMES.test(opener ?? "") || HEAD_PLACES.test(opener ?? ""));
+  if (opener !== undefined && !OPENS.test(opener) && !headed) return false;
   if (word.readings.some(({ pos }) => pos !== "VER" && pos !== "NOM" && pos !== "ADJ")) return false;
   const adjective = word.readings.some(({ pos }) => pos === "ADJ");
   // "les zoos sauve des animaux": an adjective of another number, with a complement that only a verb has.
@@ -89,6 +97,8 @@ function isOnlyVerbOfClause(index: number, subject: Subject, { words, groups }: 
     if (/^(?:et|ou)$/u.test(other?.lower ?? "") && SUBJECT_PRONOUNS.has(words[at + 1]?.lower ?? ""))
       return true;
     if (other === undefined || /^(?:que|qu'|qui|car|mais|quand|si|parce)$/u.test(other.lower)) return true;
+    // "les gens sort et boit du thé": a second verb of the same subject.
+    if (/^(?:et|ou)$/u.test(words[at - 1]?.lower ?? "") && other.readings.every(isFiniteForm)) return true;
     // "les petits commerces": the noun of a group, though a verb has that form too.
     if (groups.some((group) => group.determiner !== undefined && group.noun === at)) continue;
     if (other.readings.some((one) => isFiniteForm(one) && one.mode !== "imp")) return false;

@@ -169,7 +169,8 @@ function ofSubject(
     /^(?:très|tres|trop|plus|moins|si|assez|aussi|vraiment|toujours)$/u.test(words[at]?.lower ?? "")
   )
     at -= 1;
-  if (words[at]?.readings.some(({ lemma }) => lemma === "être") !== true) return undefined;
+  if (words[at]?.readings.some(({ lemma }) => /^(?:être|rester|sembler)$/u.test(lemma)) !== true)
+    return undefined;
   const subject = tagged.subject(at);
   if (subject?.kind !== "groupe" || subject.gender === undefined) return undefined;
   return lexicon.inflect(adjective.lemma, "ADJ", subject.gender, subject.number);

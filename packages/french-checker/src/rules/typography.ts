@@ -47,10 +47,19 @@ function* capitals(sentence: Sentence, context: RuleContext): Iterable<Finding> 
   if (before?.text === "!" && interjection) return;
   const code = first.text.codePointAt(0);
   const letter = code === undefined ? "" : String.fromCodePoint(code);
+  // "kan", "jaime": the word is misspelt too, and its correction has the capital.
+  const { spelling } = context;
+  const misspelt = !spelling.isKnown(first.lower) && spelling.isHeard(first.lower);
+  const [best] = misspelt ? spelling.suggest(first.lower) : [];
+  const word = best !== undefined && (best.includes("'") || spelling.isCommon(best)) ? best : first.text;
   yield report(
     first,
-    letter.toUpperCase() + first.text.slice(letter.length),
-    "Une phrase commence par une majuscule.",
+    letter === word.slice(0, letter.length)
+      ? letter.toUpperCase() + word.slice(letter.length)
+      : word.charAt(0).toUpperCase() + word.slice(1),
+    word === first.text
+      ? "Une phrase commence par une majuscule."
+      : `Une phrase commence par une majuscule, et ce mot s'écrit « ${word} ».`,
     "ORTH_USAGE",
   );
 }
