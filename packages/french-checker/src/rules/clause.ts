@@ -76,6 +76,7 @@ export function clauseVerb(sentence: Sentence, start: number, context: RuleConte
   const opens = context.lexicon.readings(subject.lower).some(({ pos }) => pos === "DET");
   if (!opens) return undefined;
   let noun = false;
+  let qualified = false;
   for (let at = start + 1; at < Math.min(tokens.length, start + 6); at += 1) {
     const token = tokens[at];
     if (
@@ -87,15 +88,39 @@ export function clauseVerb(sentence: Sentence, start: number, context: RuleConte
     }
     const readings = verbal(token.lower, context);
     if (CLITICS.has(token.lower)) continue;
-    if (noun && readings.length > 0 && readings.every(({ pos }) => pos === "VER")) {
+    // "que le texte écrit par cet enfant soit lu": a participle, and the verb later.
+    const passive = readings.some(({ mode }) => mode === "ppas") && verbFollows(sentence, at, context);
+    if (noun && passive) qualified = true;
+    if (noun && !passive && readings.length > 0 && readings.every(({ pos }) => pos === "VER")) {
       const finite = readings.filter((reading) => declarative(reading) && reading.person === 3);
       const number = finite[0]?.number;
       if (number === undefined) return undefined;
       return { index: at, readings: finite, person: 3, number, pronoun: false };
     }
+    if (noun && HOMOGRAPH.test(token.lower) && !verbFollows(sentence, at, context)) {
+      const finite = readings.filter((reading) => declarative(reading) && reading.person === 3);
+      const number = finite[0]?.number;
+      if (number !== undefined) return { index: at, readings: finite, person: 3, number, pronoun: false };
+    }
     if (readings.some(({ pos }) => pos === "NOM")) noun = true;
   }
-  return afterGroup(sentence, start, context);
+  return qualified ? undefined : afterGroup(sentence, start, context);
+}
+
+/** Forms that are a noun or a participle too: "que ma mère fait les courses". */
+const HOMOGRAPH =
+  /^(?:fait|part|dit|sort|sert|suit|vit|produit|interdit|conduit|écrit|réduit|construit|traduit|détruit)$/u;
+
+/** Whether the clause has its verb later: "que le travail fait hier soit payé". */
+function verbFollows({ tokens }: Sentence, from: number, { lexicon }: RuleContext): boolean {
+  for (let at = from + 1; at < Math.min(tokens.length, from + 7); at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.kind !== "word" || STOP.test(token.lower)) return false;
+    if (/^(?:soit|soient|est|sont|a|ont)$/u.test(token.lower)) return true;
+    const readings = lexicon.readings(token.lower);
+    if (readings.some(isFiniteReading) && readings.every(({ pos }) => pos === "VER")) return true;
+  }
+  return false;
 }
 
 function afterTout({ tokens }: Sentence, start: number, context: RuleContext): ClauseVerb | undefined {

@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "si-conditionnel",
   wrong: [
+    ["Si j'ai le temps, je viendrais.", "viendrais", "viendrai"],
+    ["S'il fait beau, je partirais.", "partirais", "partirai"],
     ["Il m'a dit : si tu tomberas, tu dois te lever.", "tomberas", "tombes"],
     ["Je ne refuserais pas si on me propose un meilleur salaire.", "propose", "proposait"],
     ["Je serais ravi si vous acceptez mon invitation.", "acceptez", "acceptiez"],
@@ -26,6 +28,9 @@ export const cases: RuleCases = {
     ["Si je gagnerais, je voyagerais.", "gagnerais", "gagnais"],
   ],
   right: [
+    "Si tu as le temps, je voudrais te voir.",
+    "Si je comprends bien, je partirais en premier.",
+    "Si vous avez une place, je serais ravi de venir.",
     "Je voudrais venir si c'est possible.",
     "Je serais curieux de savoir si vous venez.",
     "Il viendrait même si on le lui interdit.",

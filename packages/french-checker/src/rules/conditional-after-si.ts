@@ -192,6 +192,41 @@ function unrealAfter(sentence: Sentence, index: number, context: RuleContext): F
   );
 }
 
+/** Conditions that only soften what is said: "si je comprends bien, je serais…". */
+const SOFTENING = /^(?:comprendre|vouloir|pouvoir|permettre|souvenir|rappeler|croire)$/u;
+
+/** "si j'ai le temps, je viendrais": a real condition, and the future that sounds like the conditional. */
+function realCondition(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
+  const condition = clauseVerb(sentence, index + 1, context);
+  if (condition === undefined || condition.readings.length === 0 || !condition.pronoun) return undefined;
+  const present = condition.readings.every(
+    ({ mode, tense, lemma }) =>
+      ((mode === "ind" && tense === "present") || mode === "sub" || mode === "imp") && !SOFTENING.test(lemma),
+  );
+  if (!present || !condition.readings.some(({ mode }) => mode === "ind")) return undefined;
+  const comma = sentence.tokens.findIndex(({ text }, at) => at > condition.index && text === ",");
+  if (comma === -1) return undefined;
+  const between = sentence.tokens.slice(condition.index + 1, comma);
+  if (between.some(({ lower }) => /^(?:qui|que|qu'|dont|si|mais|bien)$/u.test(lower))) return undefined;
+  const verb = clauseVerb(sentence, comma + 1, context);
+  const lemma = verb?.readings[0]?.lemma;
+  if (verb === undefined || lemma === undefined || !verb.pronoun || verb.person !== 1 || verb.number !== "s")
+    return undefined;
+  if (POLITE.test(lemma) || /^(?:être|avoir|dire|penser|croire)$/u.test(lemma)) return undefined;
+  if (!verb.readings.every(({ mode }) => mode === "cond")) return undefined;
+  const { person, number } = verb;
+  const form = context.lexicon.conjugate(lemma, { mode: "ind", tense: "futur", person, number });
+  if (form === undefined) return undefined;
+  return replaced(
+    conditionalAfterSi,
+    [form],
+    verb.index,
+    verb.index,
+    sentence,
+    (correction) => `La condition est au présent : le verbe principal se met au futur, « ${correction} ».`,
+  );
+}
+
 /** "si j'aurais", "si tu viendras"; the "si" of indirect questions is left alone. */
 export const conditionalAfterSi: Rule = {
   id: "si-conditionnel",
@@ -205,7 +240,8 @@ export const conditionalAfterSi: Rule = {
       const found =
         correct(sentence, index, context) ??
         unreal(sentence, index, context) ??
-        unrealAfter(sentence, index, context);
+        unrealAfter(sentence, index, context) ??
+        realCondition(sentence, index, context);
       if (found !== undefined) yield found;
     }
   },

@@ -25,7 +25,7 @@ function table(lines: string): ReadonlyMap<string, Government> {
 
 /** Verbs without a reflexive pronoun. */
 export const VERB_GOVERNMENT = table(`
-  à: participer! renoncer!/de obéir!/de/avec désobéir!/de nuire!/de remédier!/de succéder!/de adhérer!/dans
+  à: participer!/en renoncer!/de obéir!/de/avec désobéir!/de nuire!/de remédier!/de succéder!/de adhérer!/dans
   à: appartenir!/de/avec résister!/contre téléphoner!/avec ressembler!/avec/de accéder!/dans mentir!/avec survivre!/de
   à: sourire!/avec équivaloir!/de obvier! contrevenir! subvenir! acquiescer! procéder! réfléchir/de
   de: profiter!/avec/sur bénéficier!/à/avec dépendre!/sur/à/en abuser!/avec disposer!/avec jouir!
@@ -42,7 +42,7 @@ export const VERB_GOVERNMENT = table(`
 export const REFLEXIVE_GOVERNMENT = table(`
   à: intéresser!/dans/sur/pour/de/avec/en habituer!/avec/de/sur adapter!/avec/sur inscrire! opposer!/contre/de/avec
   à: abonner!/sur/dans/de attendre! fier!/sur/avec joindre!/avec confier!/avec consacrer!/dans/sur
-  de: occuper!/à/avec/sur souvenir!/à/sur/avec moquer!/à/avec/sur servir!/avec plaindre!/sur débarrasser!/à
+  de: occuper!/à/avec/sur/pour souvenir!/à/sur/avec moquer!/à/avec/sur servir!/avec plaindre!/sur débarrasser!/à
   de: méfier!/à/avec approcher!/à éloigner!/à contenter!/avec/à emparer!/à séparer/avec apercevoir/à abstenir!/à
   à: référer!/sur/de/avec adresser/avec/de rendre opposer confronter!/avec soumettre!/de heurter!/avec connecter/avec/dans
   de: inspirer/à/par/avec réjouir!/pour/sur/avec nourrir/avec vanter!/sur inquiéter/sur/avec/à étonner/avec/sur/à
@@ -54,9 +54,9 @@ export const REFLEXIVE_GOVERNMENT = table(`
 
 /** Adjectives and what they take. */
 export const ADJECTIVE_GOVERNMENT = table(`
-  de: amoureux/avec/à amoureuse/avec/à fier/à/avec/pour fière/à/avec/pour fiers/à/avec/pour fières/à/avec/pour
-  de: jaloux/avec/à/pour jalouse/avec/à/pour proche/à/avec proches/à/avec originaire/à/en/du content/avec contente/avec
-  de: contents/avec satisfait/avec satisfaite/avec satisfaits/avec conscient/à/sur consciente/à/sur voisin/à
+  de: amoureux/avec/à amoureuse/avec/à fier/à/avec/pour/sur fière/à/avec/pour/sur fiers/à/avec/pour/sur fières/à/avec/pour/sur
+  de: jaloux/avec/à/pour jalouse/avec/à/pour proche/à/avec proches/à/avec originaire/à/en/du content/avec/sur contente/avec/sur
+  de: contents/avec/sur satisfait/avec/sur/pour satisfaite/avec satisfaits/avec conscient/à/sur consciente/à/sur voisin/à
   à: allergique/de/avec/contre allergiques/de/avec/contre fidèle/avec/de semblable/de/avec semblables/de/avec
   à: favorable/pour/de favorables/pour/de habitué/avec/de habituée/avec/de habitués/avec/de inférieur/que/de supérieur/que/de
   par: intéressé/de/dans/pour/avec/sur/en intéressée/de/dans/pour/avec/sur/en intéressés/de/dans/pour/avec/sur/en intéressées/de/dans/pour/avec/sur/en fasciné/de/avec/pour/sur fascinée/de/avec/pour/sur fascinés/de/avec/pour/sur

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "regime",
   wrong: [
+    ["Il se plaint sur le bruit.", "sur le", "du"],
+    ["Je me réjouis sur ça.", "sur", "de"],
+    ["Elle est fière sur son fils.", "sur", "de"],
     ["Je m'occupe à mes parents.", "à", "de"],
     ["Elle s'est habituée le froid.", "le", "au"],
     ["Je respecte à mon patron.", "à mon", "mon"],
@@ -15,6 +18,8 @@ export const cases: RuleCases = {
     ["Elle s'est abonnée sur un journal.", "sur", "à"],
   ],
   right: [
+    "Il se plaint du bruit.",
+    "Les gens réjouis à cette idée sont rares.",
     "Je m'occupe de mes parents et je pense à eux.",
     "On m'avait confié un projet difficile.",
     "C'est un habitué de ce café.",

@@ -50,7 +50,10 @@ function headOfVerb(words: readonly Word[], index: number): number {
   const auxiliary = words[at]?.readings.some(
     (one) => one.pos === "VER" && /^(?:avoir|être)$/u.test(one.lemma),
   );
-  return auxiliary === true ? at : -1;
+  if (auxiliary === true) return at;
+  // "il se plaint", "je me réjouis": a finite form after its pronoun, and no participle.
+  const finite = words[index]?.readings.some(isFiniteForm) === true;
+  return finite && /^(?:me|m'|te|t'|se|s')$/u.test(words[index - 1]?.lower ?? "") ? index : -1;
 }
 
 /** The verb at `index` with its government; undefined where its object may stand elsewhere. */

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "moods",
   wrong: [
+    ["Il faut que ma mère fait les courses.", "fait", "fasse"],
+    ["Il vaut mieux que l'école interdit les téléphones.", "interdit", "interdise"],
+    ["Partons avant que le chef sort.", "sort", "sorte"],
     ["Il faut que je fais un gâteau.", "fais", "fasse"],
     ["Je veux que tu viens demain.", "viens", "viennes"],
     ["Bien qu'il est malade, il travaille.", "est", "soit"],
@@ -17,6 +20,8 @@ export const cases: RuleCases = {
     ["Je veux que mes enfants a une bonne école.", "a", "aient"],
   ],
   right: [
+    "Il faut que le travail fait hier soit payé.",
+    "Il est important que le texte écrit par cet enfant soit lu.",
     "Je voudrais que tu viennes.",
     "Après qu'il est parti, j'ai pleuré.",
     "Je pense qu'il a raison.",

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "participe-avoir",
   wrong: [
+    ["Je vous parle de la commande que j'ai fait.", "fait", "faite"],
+    ["Les photos que mon frère Paul a pris sont belles.", "pris", "prises"],
+    ["Les brioches que ma femme a fait étaient bonnes.", "fait", "faites"],
     ["On m'a parlées de votre appartement.", "parlées", "parlé"],
     ["Je vous rappelle demain après avoir parlée à mes amis.", "parlée", "parlé"],
     ["L'entreprise avait seulement achetés un aspirateur.", "achetés", "acheté"],
@@ -30,6 +33,9 @@ export const cases: RuleCases = {
     ["On négocie avec des gens qu'on n'a pas choisi.", "choisi", "choisis"],
   ],
   right: [
+    "La couleur de la robe que j'ai choisi de mettre est belle.",
+    "Je me souviens de la soupe que ma grand-mère a fait cuire.",
+    "Il parle de la fois que j'ai vu la mer.",
     "La lettre que m'a écrite mon père est belle.",
     "Les avez-vous conservées ?",
     "Quelles photos avez-vous prises ?",

@@ -59,7 +59,9 @@ function relativePlace(
   while (at >= 0 && /^(?:m'|t'|lui|leur|me|te|y)$/u.test(words[at]?.lower ?? "")) at -= 1;
   const subject = words[at];
   if (subject === undefined) return undefined;
-  const group = groups.find((one) => one.to === at);
+  // "mon frère Paul".
+  const named = subject.name && groups.some((one) => one.to === at - 1) ? at - 1 : at;
+  const group = groups.find((one) => one.to === named);
   if (/^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u.test(subject.lower)) at -= 1;
   else if (group !== undefined) at = group.from - 1;
   else if (subject.name) at -= 1;
@@ -92,10 +94,21 @@ function antecedent(
     const article = before?.readings.some(({ pos }) => pos === "VER" || pos === "PREP") === true;
     if (determiner?.lower !== "des" || !article) return undefined;
   }
-  if (/^(?:à|de|d'|dans|chez)$/u.test(words[object.from - 1]?.lower ?? "")) {
-    if (words[object.from - 1]?.lower !== "dans") return undefined;
-  }
+  const preposition = words[object.from - 1]?.lower ?? "";
+  if (/^(?:à|de|d'|chez)$/u.test(preposition) && !isOfVerb(words, object.from - 1)) return undefined;
   return object;
+}
+
+/** "je vous parle de la commande que j'ai faite": the group is the verb's own, and belongs to no other noun. */
+function isOfVerb(words: readonly Word[], preposition: number): boolean {
+  if (!/^d[e']$/u.test(words[preposition]?.lower ?? "")) return false;
+  const verb = words[preposition - 1];
+  return (
+    verb?.all.every(
+      ({ pos, lemma }) =>
+        pos === "VER" && /^(?:parler|souvenir|profiter|réclamer|occuper|moquer)$/u.test(lemma),
+    ) === true && verb.all.length > 0
+  );
 }
 
 /** "c'est dans cette ville que j'ai trouvé des amis": a place or a means, set in front of its verb. */

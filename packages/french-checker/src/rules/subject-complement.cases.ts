@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "attribut",
   wrong: [
+    ["Les gens sont de plus en plus stressé.", "stressé", "stressés"],
     ["Rien n'est jamais gratuite.", "gratuite", "gratuit"],
     ["Elle déteste être seul.", "seul", "seule"],
     ["Elle s'est lavée les mains.", "lavée", "lavé"],
@@ -44,6 +45,8 @@ export const cases: RuleCases = {
     ["Chacun est libres de choisir.", "libres", "libre"],
   ],
   right: [
+    "Les gens sont de plus en plus à bout.",
+    "Elles sont de moins en moins sur place.",
     "Ils aiment être entourés et nous préférons rester ensemble.",
     "Elles savent être polies et elles vont rester dîner.",
     "Elle est devenue médecin et il est resté calme.",

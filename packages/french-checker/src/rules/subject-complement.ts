@@ -64,6 +64,9 @@ function isSkipped(word: Word | undefined): boolean {
 /** The attribute's index after the copula at `verb`, or undefined. */
 function attributeIndex(words: readonly Word[], from: number): number {
   let at = words[from]?.lower === "un" && words[from + 1]?.lower === "peu" ? from + 2 : from;
+  // "de plus en plus stressés".
+  const more = words.slice(from, from + 4).map(({ lower }) => lower);
+  if (/^de (plus en plus|moins en moins)$/u.test(more.join(" "))) return from + 4;
   while (at - from < 5 && (isSkipped(words[at]) || /^-/u.test(words[at]?.token.text ?? ""))) at += 1;
   return at;
 }
