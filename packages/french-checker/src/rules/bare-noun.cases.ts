@@ -54,6 +54,8 @@ export const cases: RuleCases = {
     ["J'habite à côté de église.", "de église", "de l'église"],
   ],
   right: [
+    "Mes frères étaient étudiants.",
+    "Quand mes parents étaient jeunes, ils dansaient.",
     "Je ne l'appellerais pas mensonge.",
     "Faisons table rase du passé.",
     "Un devoir sur table est prévu.",

@@ -65,6 +65,8 @@ function verbAt(
 ): { lemma: string; finite: boolean; complement: boolean } | undefined {
   const { words } = tagged;
   const word = words[index];
+  // "étaient étudiants": of "être" rather than of "étayer".
+  if (word?.all.some(({ pos, lemma }) => pos === "VER" && lemma === "être") === true) return undefined;
   const verbs = word?.readings.filter(({ pos, lemma }) => pos === "VER" && !OBJECTLESS.has(lemma));
   // "il faut": of "falloir" rather than of "faillir".
   const had = (from: number): boolean =>
