@@ -55,6 +55,9 @@ export const cases: RuleCases = {
   ],
   right: [
     "Mes frères étaient étudiants.",
+    "Je vais redevenir étudiante.",
+    "Il y avait monsieur Roy, mon ancien voisin.",
+    "Je ne connais même pas le nom de famille de la voisine.",
     "Quand mes parents étaient jeunes, ils dansaient.",
     "Je ne l'appellerais pas mensonge.",
     "Faisons table rase du passé.",

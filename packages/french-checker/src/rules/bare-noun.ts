@@ -36,7 +36,7 @@ const BETWEEN =
 const NEGATIVE = /^(?:pas|jamais)$/u;
 /** Verbs whose bare object shows nothing: of state, of motion, of speech, and those of many set phrases. */
 const OBJECTLESS = new Set(
-  `être devenir rester sembler paraître demeurer nommer élire parler dire aller venir partir arriver entrer
+  `être devenir redevenir rester sembler paraître demeurer nommer élire parler dire aller venir partir arriver entrer
   sortir monter descendre retourner rentrer habiter vivre jouer coûter valoir tomber naître mourir penser croire
   pouvoir devoir savoir tenir tourner servir mêler allier conjuguer joindre crier sentir suer hurler sonner fleurir
   peser compter changer répondre travailler dormir marcher courir voyager téléphoner manquer permettre mener virer
@@ -298,6 +298,8 @@ function afterThereIs(rule: Rule, tagged: TaggedSentence, index: number): Findin
   const bare = bareAt(words, at, true);
   if (bare === undefined) return undefined;
   if (isPaired(words, bare) && !isPairOfThings(words, "avoir", bare)) return undefined;
+  // "il y avait monsieur Kowalchuk".
+  if (/^(?:monsieur|madame|mademoiselle|docteur|maître|papa|maman)$/u.test(bare.lower)) return undefined;
   // "il y a moyen", "il y a match"; but "il y a chemin", "il y a belle vue".
   const thing = COUNTED.has(bare.lower) && !THERE_BARE.test(bare.lower);
   const viewed = bare.from < bare.noun && bare.lower === "vue";
@@ -555,7 +557,9 @@ function ofPerson(rule: Rule, { words }: TaggedSentence, index: number): Finding
   if (!/^(?:la|le|l'|les|à|au)$/u.test(words[index - 2]?.lower ?? "")) return undefined;
   const bare = bareAt(words, index + 1, true);
   if (bare === undefined || bare.noun !== index + 1 || bare.number !== "s") return undefined;
-  const kin = KIN.has(noun.lower) && isFirstPerson(words);
+  // "le nom de famille", "une voix de femme": a kind.
+  const kind = /^(?:famille|femme|fille|garçon|mari|copain|copine|amie?)$/u.test(noun.lower);
+  const kin = !kind && KIN.has(noun.lower) && isFirstPerson(words);
   if (
     !kin &&
     !/^(?:voisin|voisine|directeur|directrice|patron|patronne|propriétaire|professeur|bébé)$/u.test(
