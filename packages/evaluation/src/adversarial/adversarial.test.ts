@@ -24,7 +24,9 @@ describe("the adversarial texts", () => {
     expect(CASES.filter(({ attendu }) => Object.keys(attendu).length === 0)).toEqual([]);
   });
 
-  it.each(CASES.filter(({ famille }) => famille !== "longueur"))(
+  // Written to be shorter than asked, or a word or two longer, as candidates are: their verdicts are required all the same.
+  const OTHER_LENGTH = /^(?:aew-(?:a37|a40|b22|b31)|hoe-a(?:04|27|30|41))$/u;
+  it.each(CASES.filter(({ id, famille }) => famille !== "longueur" && !OTHER_LENGTH.test(id)))(
     "$id has the length its task asks for",
     (one) => {
       const { mots_min, mots_max } = TACHES[one.tache];

@@ -39,7 +39,7 @@ describe("the measures of validity, without a judge", () => {
 
   // The second share is of the texts that were sealed when the measures of before were made, and opened since. Off the
   // subject, learned by heart and filled, of 14, 20 and 20 each time, they saw 6, 1 and 14; 5, 6 and 13; 6, 13 and
-  // 16; 8, 18 and 16.
+  // 16; 8, 18 and 16; 9, 14 and 17.
   it.each([
     // Bounds that spare honest texts which the fit had not seen, with lines added that learners say in any text, miss
     // more of these: a false suspicion is worse than a miss.
@@ -61,7 +61,7 @@ describe("the measures of validity, without a judge", () => {
       const isShifted = ({ id }: { id: string }) => id.startsWith("hors-sujet-v-");
       const shifted = required.filter(isShifted);
       expect(shifted.filter(isSeen).length).toBeGreaterThanOrEqual(shifted.length * 0.4);
-      const wasSealed = ({ id }: { id: string }) => /^ad[vxyz]-/.test(id);
+      const wasSealed = ({ id }: { id: string }) => /^(?:ad[vxyz]|aew)-/.test(id);
       for (const [tried, share] of [
         [required.filter((one) => !wasSealed(one) && !isShifted(one)), least],
         [required.filter(wasSealed), leastOfOpened],

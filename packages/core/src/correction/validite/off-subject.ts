@@ -47,7 +47,9 @@ const THEMED_MIN = Math.log1p(10);
 const KNOWN_MIN = 0.7;
 /** Self-presentation has one subject whatever its consigne: oneself. */
 const ABOUT_ONESELF =
-  /présente[rz]|(?:parle[rz]|dites)[^.]{0,12} de vous(?!-)|qui vous êtes|connaître|connaissance/iu;
+  /présente[rz]|(?:parle[rz]|dites)[^.]{0,12} de vous(?!-)|qui vous êtes|connaître|connaissance|votre vie|journée|quotidien/iu;
+/** Of an interview on one word whatever is told may be the answer: "un objet", "une habitude". */
+const ASKED_MIN = Math.log1p(2);
 const SELF = "presentation";
 const SELF_STEMS_MIN = 4;
 
@@ -78,7 +80,8 @@ export function offSubject(text: ReadText): Constat[] {
   const room = acts.done ? BOUNDS.done : 0;
   const left = passage.length > 0 && themes > BOUNDS.left + room;
   // Where the consigne leaves the choice, any theme may be what it asks for.
-  const narrow = text.tache !== "EO_T1" || !ABOUT_ONESELF.test(text.sujet.consigne);
+  const narrow =
+    text.tache !== "EO_T1" || (relevance.askedWords >= ASKED_MIN && !ABOUT_ONESELF.test(text.sujet.consigne));
   const elsewhere =
     narrow &&
     !matter.open &&
