@@ -29,11 +29,11 @@ const BOUNDS = {
   done: 1.5,
   inside: 0.5,
   together: {
-    EE_T1: { few: 3.5, some: 1.6 },
+    EE_T1: { few: 3.7, some: 2.5 },
     EE_T2: { few: 3.9, some: 4.8 },
-    EE_T3: { few: 1, some: 2.6 },
-    EO_T3: { few: 2.9, some: 2.2 },
-    EO_T2_LIVE: { few: 3.9, some: 2.9 },
+    EE_T3: { few: 1, some: 3 },
+    EO_T3: { few: 2.9, some: 2.6 },
+    EO_T2_LIVE: { few: 3.9, some: 3.2 },
     EO_T1: { few: 4.9, some: Number.POSITIVE_INFINITY },
   },
 } as const;
@@ -46,8 +46,10 @@ const THEMED_MIN = Math.log1p(10);
 /** With fewer words that are known a text, written by ear, is about what we cannot read: of honest texts one in a hundred. */
 const KNOWN_MIN = 0.7;
 /** Self-presentation has one subject whatever its consigne: oneself. */
-const ABOUT_ONESELF =
-  /présente[rz]|(?:parle[rz]|dites)[^.]{0,12} de vous(?!-)|qui vous êtes|connaître|connaissance|votre vie|journée|quotidien/iu;
+const PRESENTATION =
+  /présente[rz]|(?:parle[rz]|dites)[^.]{0,12} de vous(?!-)|qui vous êtes|connaître|connaissance/iu;
+/** One's days are told by any theme. */
+const DAILY_LIFE = /votre vie|journée|quotidien/iu;
 /** Of an interview on one word whatever is told may be the answer: "un objet", "une habitude". */
 const ASKED_MIN = Math.log1p(2);
 const SELF = "presentation";
@@ -81,7 +83,10 @@ export function offSubject(text: ReadText): Constat[] {
   const left = passage.length > 0 && themes > BOUNDS.left + room;
   // Where the consigne leaves the choice, any theme may be what it asks for.
   const narrow =
-    text.tache !== "EO_T1" || (relevance.askedWords >= ASKED_MIN && !ABOUT_ONESELF.test(text.sujet.consigne));
+    text.tache !== "EO_T1" ||
+    (relevance.askedWords >= ASKED_MIN &&
+      !PRESENTATION.test(text.sujet.consigne) &&
+      !DAILY_LIFE.test(text.sujet.consigne));
   const elsewhere =
     narrow &&
     !matter.open &&
@@ -90,7 +95,8 @@ export function offSubject(text: ReadText): Constat[] {
   const proves = (score: number) => elsewhere && (left || score > BOUNDS.alone);
   // A text that has the subject's themes in words of its own has its matter.
   const wanting = words > BOUNDS.sign && themes > BOUNDS.alone;
-  const selfless = text.tache === "EO_T1" && selfStems(text) < SELF_STEMS_MIN;
+  const selfless =
+    text.tache === "EO_T1" && PRESENTATION.test(text.sujet.consigne) && selfStems(text) < SELF_STEMS_MIN;
   const far = selfless && themes > BOUNDS.selfless && words > BOUNDS.alone;
   if (wanting || proves(words) || selfless) {
     const proved = proves(words) || selfless || (missing && themes > BOUNDS.sign);
