@@ -22,5 +22,7 @@ export const cases: RuleCases = {
     "Avez-vous mangé ?",
     "Je veux aller en Italie.",
     "Je vais vous donner le livre.",
+    "Tu peux venir me voir le samedi prochain ?",
+    "Il veut nous appeler le lundi.",
   ],
 };

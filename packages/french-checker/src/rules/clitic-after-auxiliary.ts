@@ -118,8 +118,7 @@ function secondPronoun(
     return undefined;
   if (!verb?.all.some(({ mode }) => mode === "inf")) return undefined;
   const next = words[at + 3]?.lower ?? ".";
-  if (!/^(?:[.,;:!?]|par|demain|pour|avant|après|avec|quand|et|ce|dès|à|en|lundi|samedi)$/u.test(next))
-    return undefined;
+  if (!/^(?:[.,;:!?]|par|demain|pour|avant|après|avec|quand|et|ce|dès|à|en)$/u.test(next)) return undefined;
   const full: Readonly<Record<string, string>> = { "m'": "me", "t'": "te" };
   const lower = first?.token.text ?? "";
   return replaced(
