@@ -268,15 +268,13 @@ function brokeIn(
   )
     return undefined;
   if (!verb.readings.every(({ mode, tense }) => mode === "ind" && tense === "imparfait")) return undefined;
-  const form = eventForm(lemma, verb, context, sentence);
-  if (form === undefined) return undefined;
-  return replaced(
+  return toldAsEvent(
     rule,
-    form.split(" "),
-    verb.index,
-    verb.index,
-    sentence,
+    lemma,
+    verb,
     (correction) => `Ce qui arrive pendant ce temps, une fois, se dit au passé composé : « ${correction} ».`,
+    sentence,
+    context,
   );
 }
 
@@ -351,6 +349,25 @@ function eventForm(
     : pastForm(lemma, verb, context, sentence);
 }
 
+/** The verb as one event of the past: "commençait" as "a commencé". */
+function toldAsEvent(
+  rule: Rule,
+  lemma: string,
+  verb: ClauseVerb,
+  why: (correction: string) => string,
+  sentence: Sentence,
+  context: RuleContext,
+): Finding | undefined {
+  const form = eventForm(lemma, verb, context, sentence);
+  if (form === undefined) return undefined;
+  return replaced(rule, form.split(" "), verb.index, verb.index, sentence, why);
+}
+
+/** "commençait"; "commencions" may be a subjunctive too. */
+function isImperfect({ readings }: ClauseVerb): boolean {
+  return readings.every(({ mode, tense }) => (mode === "ind" && tense === "imparfait") || mode === "sub");
+}
+
 function momentEnd(words: readonly Word[], from: number): number | undefined {
   let text = "";
   let end: number | undefined;
@@ -410,8 +427,7 @@ function atOnce(
   const verb = clauseVerb(sentence, start, context);
   const reading: Reading | undefined = verb?.readings[0];
   if (verb === undefined || reading === undefined || !SUDDEN.test(reading.lemma)) return undefined;
-  if (!verb.readings.every(({ mode, tense }) => (mode === "ind" && tense === "imparfait") || mode === "sub"))
-    return undefined;
+  if (!isImperfect(verb)) return undefined;
   const before = verb.index - 1 > start ? (words[verb.index - 1]?.lower ?? "") : "";
   if (/^(?:ne|n'|en|y)$/u.test(before)) return undefined;
   const own = /^(?:me|m'|te|t'|se|s'|nous|vous|le|la|l'|les|lui|leur)$/u.test(before);
@@ -455,8 +471,7 @@ function whenEvent(
   const verb = clauseVerb(sentence, at + 1, context);
   const lemma = verb?.readings[0]?.lemma;
   if (verb === undefined || lemma === undefined || !ENTERED.test(lemma)) return undefined;
-  if (!verb.readings.every(({ mode, tense }) => (mode === "ind" && tense === "imparfait") || mode === "sub"))
-    return undefined;
+  if (!isImperfect(verb)) return undefined;
   const before = verb.index - 1 > at + 1 ? (words[verb.index - 1]?.lower ?? "") : "";
   if (CLITIC.test(before)) return undefined;
   const comma = words.findIndex(({ token }, index) => index > verb.index && token.text === ",");
@@ -466,16 +481,14 @@ function whenEvent(
     words[comma + 3]?.lower === "monde" &&
     words[comma + 4]?.lower === "a";
   if (!everyone && compoundOf(sentence, words, comma + 1, context) === undefined) return undefined;
-  const form = eventForm(lemma, verb, context, sentence);
-  if (form === undefined) return undefined;
-  return replaced(
+  return toldAsEvent(
     rule,
-    form.split(" "),
-    verb.index,
-    verb.index,
-    sentence,
+    lemma,
+    verb,
     (correction) =>
       `Ce moment est un événement, comme ce qui suit : on emploie le passé composé, « ${correction} ».`,
+    sentence,
+    context,
   );
 }
 
@@ -509,24 +522,21 @@ function nextEvent(
   const lemma = verb?.readings[0]?.lemma;
   if (verb === undefined || lemma === undefined || verb.index !== at + 2 || !NEXT.test(lemma))
     return undefined;
-  if (!verb.readings.every(({ mode, tense }) => (mode === "ind" && tense === "imparfait") || mode === "sub"))
-    return undefined;
+  if (!isImperfect(verb)) return undefined;
   if (
     words
       .slice(at)
       .some(({ lower }) => /^(?:déjà|toujours|souvent|chaque|quand|lorsque|encore)$/u.test(lower))
   )
     return undefined;
-  const form = eventForm(lemma, verb, context, sentence);
-  if (form === undefined) return undefined;
-  return replaced(
+  return toldAsEvent(
     rule,
-    form.split(" "),
-    verb.index,
-    verb.index,
-    sentence,
+    lemma,
+    verb,
     (correction) =>
       `La seconde action suit la première : elle est aussi au passé composé, « ${correction} ».`,
+    sentence,
+    context,
   );
 }
 

@@ -39,7 +39,8 @@ interface Said {
  * - Off the subject: two independent grounds. The words of a text, its themes and what its words mean are three where the
  *   consigne leaves no choice of what to tell; what is demanded, missing, is a fourth, and acts a fifth: one not done,
  *   another in its place (advice for a story). An act beside the demand or the themes makes a risk, and so do both signs of
- *   acts, the demand beside another meaning, and an exchange without any question that leaves the subject. The judges' verdict is a ground of its own beside any of ours;
+ *   acts, the demand beside another meaning, and an exchange without any question that leaves the subject. The judges'
+ *   verdict is a ground of its own beside any of ours;
  *   alone it makes a risk, and only where they are sure.
  * - Length never changes the status.
  *
@@ -77,9 +78,8 @@ function offSubject(ours: readonly Constat[], said: Said | undefined): Omit<Prov
   const [words, themes, sense] = [at("mots"), at("themes"), at("sens")];
   const [demand, act] = [at("demande"), at("acte")];
   const preuve = said?.preuve ?? ours.find((one) => one.preuve !== null)?.preuve ?? null;
-  const about =
-    [words, themes, sense].filter((one) => one !== undefined).length >= 2 &&
-    [words, themes, sense].some((one) => one?.force === "preuve");
+  const matters = [words, themes, sense].filter((one) => one !== undefined);
+  const about = matters.length >= 2 && matters.some(({ force }) => force === "preuve");
   const unmet = words?.force === "preuve" && demand !== undefined;
   // The subject's theme may be there, and what it asks not: part of an answer at most.
   const shifted =
