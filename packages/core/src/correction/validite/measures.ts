@@ -36,12 +36,11 @@ export function measures({ tache, sujet, contenu }: Measured): Constat[] {
   if (language?.force === "preuve") return [language];
   const copy = copied(text);
   if (copy?.force === "preuve") return [copy];
-  const density = densityOf(
-    text,
-    sujet === null ? { stems: new Map(), themes: new Map() } : matterOf(tache, sujet, text.lexicon),
-  );
+  const matter = sujet === null ? null : matterOf(tache, sujet, text.lexicon);
+  const density = densityOf(text, matter ?? { stems: new Map(), themes: new Map() });
   const empty = emptiness(text, density);
-  const aside = empty.some(({ force }) => force === "preuve") ? [] : offSubject(text);
+  const said = matter !== null && !empty.some(({ force }) => force === "preuve");
+  const aside = said ? offSubject(text, matter) : [];
   return [language, copy, ...empty, ...aside].filter((one) => one !== null);
 }
 

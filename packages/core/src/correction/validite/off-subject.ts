@@ -7,7 +7,7 @@ import { isContent, type ReadText } from "./read-text.ts";
 import { type Relevance, relevanceOf } from "./relevance.ts";
 import { scoreOf } from "./score.ts";
 import { spaceOf } from "./space.ts";
-import { type Matter, matterOf } from "./subject.ts";
+import type { Matter } from "./subject.ts";
 import type { Mot, Phrase } from "./words.ts";
 
 /**
@@ -56,9 +56,8 @@ const SELF = "presentation";
 const SELF_STEMS_MIN = 4;
 
 /** The grounds for which a text may be off its subject. Each looks at something else; none proves it alone. */
-export function offSubject(text: ReadText): Constat[] {
+export function offSubject(text: ReadText, matter: Matter): Constat[] {
   if (text.sujet === null || text.mots.length < WORDS_MIN) return [];
-  const matter = matterOf(text.tache, text.sujet, text.lexicon);
   const relevance = relevanceOf(text.phrases, text, matter);
   if (relevance.themedWords < THEMED_MIN || knownShare(text) < KNOWN_MIN) return [];
   const constat = (ground: Ground, force: Constat["force"], mots: readonly Mot[]): Constat => ({
