@@ -1,29 +1,14 @@
-import { readProduction } from "@epreuve/core/correction/report/read-production";
-import { lengthOf } from "@epreuve/core/correction/report/verdict";
-import { joinValidite } from "@epreuve/core/correction/validite/join";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Texte } from "../productions/production.ts";
 import { readSet } from "../productions/read-set.ts";
 import { folderOfSet } from "../productions/sets.ts";
-import { CLOSINGS, OPENINGS } from "./conventional-lines.ts";
+import { lengthened, measured, readHonest } from "./honest.ts";
 import { readCases, texteOf } from "./read-cases.ts";
 
 const CASES = (await readCases()).map((one) => ({ ...one, texte: texteOf(one) }));
 const { productions: DEVELOPMENT } = await readSet(folderOfSet("development"));
 
-type Measured = Pick<Texte, "tache" | "sujet" | "texte">;
-
-/** What the measures alone say, without any judge. */
-function measured({ texte, ...rest }: Measured) {
-  const { conformite, constats } = readProduction({ ...rest, contenu: texte, mots: null });
-  return joinValidite([...constats, ...lengthOf(conformite)], { statut: "valide", motifs: [] });
-}
-
-const HONEST: (Measured & { id: string })[] = [
-  ...DEVELOPMENT.filter(({ accord }) => accord?.validite.motifs.every((code) => code === "LONGUEUR")),
-  ...CASES.filter(({ famille }) => ["faible_honnete", "correct_avance", "instructions"].includes(famille)),
-];
+const HONEST = await readHonest();
 
 describe("the measures of validity, without a judge", () => {
   it("suspect no honest text of the development set, and none of the weak and advanced ones", () => {
@@ -86,16 +71,12 @@ describe("the measures of validity, without a judge", () => {
 /** Honest texts that are long enough: a text of 40 words, doubled by what is added, is another text. */
 const WHOLE = HONEST.filter((one) => measured(one).motifs.length === 0);
 
+// Always the same draws here; `npm run test:long` draws others, and many more.
 it("no honest text is suspected whatever is added of what learners say in any text", async () => {
-  const some = (lines: readonly string[], most: number) => fc.subarray([...lines], { maxLength: most });
   await fc.assert(
-    fc.property(fc.constantFrom(...WHOLE), some(OPENINGS, 2), some(CLOSINGS, 3), (one, before, after) => {
-      // A live transcript keeps its labels: what is added is said in one more turn.
-      const live = one.tache === "EO_T2_LIVE" ? "Candidat : " : "";
-      const lines = [...before.map((line) => live + line), one.texte, ...after.map((line) => live + line)];
-      const { statut } = measured({ ...one, texte: lines.join("\n") });
-      expect([one.id, statut]).toEqual([one.id, "valide"]);
+    fc.property(lengthened(WHOLE), ({ id, ...one }) => {
+      expect([id, measured(one).statut]).toEqual([id, "valide"]);
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 20261126 },
   );
 });

@@ -29,7 +29,7 @@ const BOUNDS = {
   done: 1.5,
   inside: 0.5,
   together: {
-    EE_T1: { few: 3.7, some: 2.5 },
+    EE_T1: { few: 4.1, some: 2.5 },
     EE_T2: { few: 3.9, some: 4.8 },
     EE_T3: { few: 1, some: 3 },
     EO_T3: { few: 2.9, some: 2.6 },
@@ -106,7 +106,7 @@ export function offSubject(text: ReadText, matter: Matter): Constat[] {
   if (proves(themes) || far || (!chosen && themes > BOUNDS.sign && words > BOUNDS.alone)) {
     found.push(constat("themes", proves(themes) || far ? "preuve" : "indice", telling));
   }
-  if (proves(sense) || (missing && sense > BOUNDS.alone) || (!chosen && sense > BOUNDS.sign)) {
+  if (proves(sense) || (missing && sense > BOUNDS.sign) || (!chosen && sense > BOUNDS.sign)) {
     found.push(constat("sens", proves(sense) ? "preuve" : "indice", telling));
   }
   if (missing) found.push(constat("demande", unasked ? "preuve" : "indice", []));
