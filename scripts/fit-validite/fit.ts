@@ -56,7 +56,12 @@ function print(title: string, scores: ReadonlyMap<Scored<string>, number>): void
   console.log(`\n${title}: ${seen} of ${sought.length} beyond every honest text`);
   for (const tache of new Set(honest.map(([one]) => one.tache))) {
     const some = honest.filter(([one]) => one.tache === tache).slice(0, 4);
-    console.log(`  ${tache}: ${some.map(([{ id }, score]) => `${id} ${score.toFixed(2)}`).join(", ")}`);
+    const scores = sought.filter(([one]) => one.tache === tache).map(([, score]) => score);
+    const beyond = ([{ id }, bound]: (typeof some)[number]) => {
+      const share = scores.filter((score) => score > bound).length / Math.max(1, scores.length);
+      return `${id} ${bound.toFixed(2)} (${Math.round(100 * share)} % beyond)`;
+    };
+    console.log(`  ${tache}: ${some.map(beyond).join(", ")}`);
   }
 }
 

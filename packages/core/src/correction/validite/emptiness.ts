@@ -13,14 +13,14 @@ import { scoreOf } from "./score.ts";
 /** Log-odds of the fitted rule of texts learned by heart; of speech none that is honest comes near its bound. */
 const HEART: Record<Exclude<Tache, "EO_T2_LIVE">, number> = {
   EE_T1: 1.3,
-  EE_T2: 2.7,
-  EE_T3: 2.4,
-  EO_T1: 0,
-  EO_T3: 0,
+  EE_T2: 2.1,
+  EE_T3: 2.9,
+  EO_T1: -1.2,
+  EO_T3: 0.7,
 };
 const HEART_SIGN = -1;
-/** Particular words of a text, among all; a live exchange asks conventional questions. */
-const PARTICULAR = { none: 0.07, live: 0.045, little: 0.13 };
+/** Particular words of a text, among all: speech has fewer, and a live exchange asks conventional questions. */
+const PARTICULAR = { written: 0.072, spoken: 0.055, live: 0.045, little: 0.13 };
 const LINKING = { preuve: 0.2, spoken: 0.28, indice: 0.1 };
 /** Lists alone prove from the first share on: a notice, or tastes told one by one, are lists too. From the second with few particular words. */
 const LISTED = { most: 0.5, poor: 0.3, particular: 0.2 };
@@ -55,9 +55,10 @@ function filling(
   tache: Tache,
 ): "remplie" | "vide" | "indice" | null {
   // Speech is full of "donc" and "voilà" that link nothing.
-  const linked = linking >= (TACHES[tache].mode === "EO" ? LINKING.spoken : LINKING.preuve);
+  const spoken = TACHES[tache].mode === "EO";
+  const linked = linking >= (spoken ? LINKING.spoken : LINKING.preuve);
   const lists = listed >= LISTED.most || (listed >= LISTED.poor && particular < LISTED.particular);
-  const none = tache === "EO_T2_LIVE" ? PARTICULAR.live : PARTICULAR.none;
+  const none = tache === "EO_T2_LIVE" ? PARTICULAR.live : PARTICULAR[spoken ? "spoken" : "written"];
   if (linked || lists || repeated >= REPEATED) return "remplie";
   if (particular < none) return "vide";
   return linking >= LINKING.indice || particular < PARTICULAR.little ? "indice" : null;

@@ -29,12 +29,12 @@ const BOUNDS = {
   done: 1.5,
   inside: 0.5,
   together: {
-    EE_T1: { few: 4.1, some: 2.5 },
-    EE_T2: { few: 3.9, some: 4.8 },
-    EE_T3: { few: 1, some: 3 },
-    EO_T3: { few: 2.9, some: 2.6 },
-    EO_T2_LIVE: { few: 3.9, some: 3.2 },
-    EO_T1: { few: 4.9, some: Number.POSITIVE_INFINITY },
+    EE_T1: { few: 4, some: 2.4 },
+    EE_T2: { few: 3.6, some: 3.2 },
+    EE_T3: { few: 1, some: 2.4 },
+    EO_T3: { few: 2.5, some: 2.1 },
+    EO_T2_LIVE: { few: 4.4, some: 3.4 },
+    EO_T1: { few: 5.2, some: Number.POSITIVE_INFINITY },
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Tache } from "@epreuve/contract/tache";
 import sens from "./data/sens.json" with { type: "json" };
+import { lemmaOf } from "./lemmas.ts";
 import { stemOf } from "./words.ts";
 
 /**
@@ -25,9 +26,10 @@ export interface Sense {
 
 export type Vector = Float32Array;
 
-/** A plural and its singular have one form. */
+/** The forms of a verb have one form, and a plural and its singular. */
 export function formOf(plain: string): string {
-  return plain.length > 3 ? plain.replace(/[sx]$/u, "") : plain;
+  const lemma = lemmaOf(plain);
+  return lemma.length > 3 ? lemma.replace(/[sx]$/u, "") : lemma;
 }
 
 let space: Space | undefined;

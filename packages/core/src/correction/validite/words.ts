@@ -1,4 +1,5 @@
 import { normalized } from "../../text/normalize.ts";
+import { lemmaOf } from "./lemmas.ts";
 
 /** A word with its place in the text, in UTF-16 units: `texte.slice(debut, fin)`. */
 export interface Mot {
@@ -34,11 +35,16 @@ export function plainOf(texte: string): string {
     .replace(/æ/gu, "ae");
 }
 
-/**
- * A word's stem: at most six letters, without endings, without doubled letters, which learners confuse. "Voyage",
- * "voyager" and "voyageur" share theirs.
- */
+/** A word's stem: its dictionary form's letters, shortened. */
 export function stemOf(plain: string): string {
+  return shortened(lemmaOf(plain));
+}
+
+/**
+ * At most six letters of a word, without endings, without doubled letters, which learners confuse: "voyage", "voyager" and
+ * "voyageur" share theirs.
+ */
+export function shortened(plain: string): string {
   if (LONG_STEMS.test(plain)) return plain.slice(0, STEM_LETTERS + 2);
   const single = plain.replace(/(\p{L})\1+/gu, "$1").replace(/ph/gu, "f");
   const singular = single.length > 3 ? single.replace(/[sx]$/u, "") : single;
