@@ -31,5 +31,6 @@ export const cases: RuleCases = {
     "Elle téléphone le soir et participe chaque fois.",
     "Il se plaint à la mairie, et nous en profitons.",
     "Je lui ressemble un peu.",
+    "Ils se méfient les uns des autres.",
   ],
 };

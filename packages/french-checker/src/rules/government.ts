@@ -114,6 +114,8 @@ function adjectiveGovernor(words: readonly Word[], index: number): Governor | un
 /** Index of the noun of the group that begins with the determiner at `at`; undefined when it is none or tells a time. */
 function nounAfter(words: readonly Word[], at: number): number | undefined {
   let index = at + 1;
+  // "ils se méfient les uns des autres": each of the subject, no object.
+  if (/^(?:uns?|unes?)$/u.test(words[index]?.lower ?? "")) return undefined;
   while (
     index - at < 3 &&
     (PRENOMINAL.has(words[index]?.lower ?? "") || /^\d+$/u.test(words[index]?.lower ?? ""))
