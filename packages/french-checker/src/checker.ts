@@ -4,6 +4,7 @@ import { createLexicon, type Lexicon } from "./lexicon.ts";
 import { priorityRank } from "./priority.ts";
 import type { Finding, Rule, RuleContext } from "./rule.ts";
 import { RULES } from "./rules/index.ts";
+import { isRepaired } from "./self-repair.ts";
 import { type GradedFinding, grade } from "./severity.ts";
 import { createSpelling } from "./spelling.ts";
 import { createTagger, type Tagger } from "./tagger.ts";
@@ -110,7 +111,7 @@ export async function createChecker({ rules = RULES, without = [] }: CheckerOpti
       if (isEnglish(sentence.tokens.filter(({ kind }) => kind === "word"))) continue;
       for (const rule of applied) {
         for (const finding of rule.find(sentence, context)) {
-          if (!isSound(finding, text) || quoted.has(finding.start)) continue;
+          if (!isSound(finding, text) || quoted.has(finding.start) || isRepaired(finding, text)) continue;
           found.push({ finding, rank: priorityRank(rule.priority) });
         }
       }

@@ -29,7 +29,7 @@ function isCheap(words: readonly Word[], index: number): boolean {
 
 /** How somebody feels: "il est rentré à la maison très fatigué". */
 const FEELINGS =
-  /^(?:fatigu|épuis|contente?s?$|heureu|triste|malade|seule?s?$|déçu|ravi|satisfait|inqui|énerv|surpris|furieu|mouill|stress|soulag|boulevers|motiv|reposé|fier|fière)/u;
+  /^(?:fatigu|épuis|contente?s?$|heureu|triste|malade|seule?s?$|déçu|ravi|satisfait|inqui|énerv|surpris|furieu|mouill|stress|soulag|boulevers|motiv|reposé|réveill|habill|fier|fière)/u;
 
 /** After a place, the adjective is not of its noun but of whom the sentence speaks. */
 function isOfSubject(words: readonly Word[], { from, noun }: NounGroup, index: number): boolean {
@@ -55,7 +55,7 @@ export function* ofAdjectives(
   for (const index of group.adjectives) {
     if (isOfSubject(words, group, index)) continue;
     const adjective = words[index];
-    if (adjective === undefined) continue;
+    if (adjective === undefined || adjective.lower === "bus") continue;
     const gender = group.gender;
     const after = index > group.noun;
     const next = words[index + 1];

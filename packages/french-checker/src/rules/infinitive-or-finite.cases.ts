@@ -56,5 +56,6 @@ export const cases: RuleCases = {
     "Elle aime danser, lui préfère chanter.",
     "Vouloir, c'est pouvoir.",
     "Quelle place donner à la culture dans nos villes ?",
+    "Les ambulanciers venus chercher Mme Petrov ont perdu dix minutes.",
   ],
 };

@@ -245,7 +245,7 @@ export const infinitiveOrFinite: Rule = {
       const subject = tagged.subject(index);
       if (subject === undefined || !isItsVerb(subject, index, words)) continue;
       // "les ambulanciers venus chercher le malade"
-      if (words.slice(subject.to + 1, index).some((one) => one.all.some(({ mode }) => mode === "ppas")))
+      if (words.slice(subject.head + 1, index).some((one) => one.all.some(({ mode }) => mode === "ppas")))
         continue;
       // "le pouvoir", "un dîner": nouns too, unless one of these pronouns stands before.
       const head = words[subject.head]?.lower ?? "";

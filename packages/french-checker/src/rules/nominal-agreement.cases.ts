@@ -101,5 +101,9 @@ export const cases: RuleCases = {
     "J'ai une porte grand ouverte.",
     "Nous fêtons le nouvel an perse.",
     "Il achète des billets bon marché.",
+    "On nous a présenté notre nouvelle chef d'équipe.",
+    "Elles ont vu un vidéo.",
+    "Le man bus est parti.",
+    "J'arrive au bureau réveillée et de bonne humeur.",
   ],
 };

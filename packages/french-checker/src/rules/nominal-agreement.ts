@@ -27,6 +27,9 @@ const FIXED = new Set(
 
 const WEEKDAYS = /^(?:lun|mar|mercre|jeu|vendre|same)di$|^dimanche$/u;
 
+/** Nouns that usage has in both genders: "la chef", "un vidéo" in Québec. */
+const EITHER = new Set("chef vidéo".split(" "));
+
 /** Nouns whose other gender is another word, or seldom meant: "une garçon" is no "garçonne", "une chat" no "chatte". */
 const ALONE = new Set("garçon moyen patin coupon melon jeton marin chat chien".split(" "));
 
@@ -112,6 +115,7 @@ function* ofGroup(
   let number = wanted.number ?? group.number;
 
   if (TITLES.has(noun.lower) && genderSeen === "f") return;
+  if (EITHER.has(noun.lower) && genderSeen !== group.gender) return;
   if (determiner !== undefined && !sameGender && group.gender !== undefined && numberSeen === wanted.number) {
     const other = lexicon.inflect(lemma, "NOM", genderSeen ?? "m", numberSeen ?? "s");
     // "un enseignante": who writes the feminine means a woman.

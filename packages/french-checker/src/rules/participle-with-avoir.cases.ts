@@ -62,5 +62,6 @@ export const cases: RuleCases = {
     "Vous montrez en une phrase que vous avez entendu les deux avis.",
     "C'est dans cette ville que j'ai trouvé des amis.",
     "C'est avec cette amie que j'ai visité Paris.",
+    "J'ai l'impression que j'ai fait le tour.",
   ],
 };

@@ -204,9 +204,10 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
         )
       : demonstrativeObject(words[que - 1]));
   // "le jour que j'ai vendu ma voiture": the verb has an object of its own.
-  const owned = /^(?:mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos)$/u.test(
-    words[index + 1]?.lower ?? "",
-  );
+  const owned =
+    /^(?:mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|le|la|l'|les|un|une)$/u.test(
+      words[index + 1]?.lower ?? "",
+    ) && groups.some(({ determiner }) => determiner === index + 1);
   if (known !== undefined) {
     const { gender, number, name } = known;
     if (NEVER.has(participle.lemma) || (object !== undefined && owned)) return;

@@ -28,5 +28,6 @@ export const cases: RuleCases = {
     "Qui s'ennuie ennuie les autres.",
     "Qui dort dîne, et qui aime aime.",
     "Quand on aime aime-t-on vraiment ?",
+    "Il parle vite vite.",
   ],
 };

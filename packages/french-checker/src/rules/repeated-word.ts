@@ -2,7 +2,11 @@ import { finding, type Rule } from "../rule.ts";
 import { lowerAt, type Sentence } from "../token.ts";
 
 /** Words that may rightly stand twice. */
-const TWICE = new Set("nous vous très si oui non bla tout bien ah oh trop en aï la".split(" "));
+const TWICE = new Set(
+  "nous vous très si oui non bla tout bien ah oh trop en aï la vite loin fort jamais encore longtemps doucement beaucoup".split(
+    " ",
+  ),
+);
 
 /** "Qui s'ennuie ennuie les autres", "celui qui dort dort": the verb of each clause. */
 function endsRelativeSubject(sentence: Sentence, index: number): boolean {

@@ -1,6 +1,13 @@
 /** Misspellings whose correction no edit distance finds first. Own list. */
 export const FREQUENT_MISSPELLINGS: ReadonlyMap<string, string> = new Map([
   ["parceque", "parce que"],
+  ["aprendent", "apprennent"],
+  ["apprendent", "apprennent"],
+  ["prendent", "prennent"],
+  ["comprendent", "comprennent"],
+  ["prendons", "prenons"],
+  ["apprendons", "apprenons"],
+  ["comprendons", "comprenons"],
   ["aurevoir", "au revoir"],
   ["enfait", "en fait"],
   ["dabord", "d'abord"],

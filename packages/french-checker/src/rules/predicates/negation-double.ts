@@ -15,6 +15,9 @@ export function isPlainNegation(match: Match, sentence: Sentence): boolean {
   return (
     !/^(?:seul|seule|sou|centime|mot|instant|minute|seconde|moment|goutte|tout|quart|peu|même|certain|certaine|autre)$/u.test(
       lowerAt(sentence, match.to + 1),
-    ) && !sentence.tokens.slice(match.to + 1, match.to + 8).some(({ lower }) => lower === "mais")
+    ) &&
+    !sentence.tokens.slice(match.to + 1, match.to + 8).some(({ lower }) => lower === "mais") &&
+    // "n'achète pas une maison, achète un voisin": one thing against another.
+    lowerAt(sentence, match.to + 3) !== lowerAt(sentence, match.from - 2)
   );
 }

@@ -1,0 +1,23 @@
+import type { Finding } from "./rule.ts";
+
+/** How speakers stop before they say it again. */
+const STOP = /^[^.!?…\n]{0,30}?(?:\.{3}|…|,? ?euh[,.…]*|[,.] (?:pardon|non)[,.…]*)\s*/u;
+const LONGEST = 90;
+const SMALL = /^(?:le|la|les|un|une|des|du|de|à|au|aux|mon|ma|mes|son|sa|ses|en|dans)$/iu;
+
+/**
+ * Whether the speaker mended it at once: "ça diminue la stress... le stress", "on essaie à sortir, euh, de sortir". What
+ * follows the hesitation is the correction, and the word that follows the error.
+ */
+export function isRepaired({ start, end, correction }: Finding, text: string): boolean {
+  if (correction === "") return false;
+  const rest = text.slice(end, end + LONGEST);
+  // "elle faisait la, euh, le ménage": a word left alone, for another of its kind.
+  if (/^(?:\.{3}|…|,? ?euh)/u.test(rest) && SMALL.test(text.slice(start, end))) return true;
+  const stop = STOP.exec(rest);
+  if (stop === null) return false;
+  const next = /^\s*([\p{L}'’-]*)/u.exec(rest)?.[1] ?? "";
+  const again = rest.slice(stop[0].length).toLowerCase();
+  const wanted = `${correction} ${next}`.trim().toLowerCase();
+  return again.startsWith(wanted) && !/^\p{L}/u.test(again.slice(wanted.length));
+}
