@@ -1,7 +1,7 @@
 import type { Finding } from "./rule.ts";
 
-/** How speakers stop before they say it again. */
-const STOP = /^[^.!?…\n]{0,30}?(?:\.{3}|…|,? ?euh[,.…]*|[,.] (?:pardon|non)[,.…]*)\s*/u;
+/** How speakers stop before they say it again; a hesitation may have been replaced by spaces. */
+const STOP = /^[^.!?…\n]{0,30}?(?:\.{3}|…|,? ?euh[,.…]*|,? {4,},?|[,.] (?:pardon|non)[,.…]*)\s*/u;
 const LONGEST = 90;
 const SMALL = /^(?:le|la|les|un|une|des|du|de|à|au|aux|mon|ma|mes|son|sa|ses|en|dans)$/iu;
 
@@ -13,7 +13,7 @@ export function isRepaired({ start, end, correction }: Finding, text: string): b
   if (correction === "") return false;
   const rest = text.slice(end, end + LONGEST);
   // "elle faisait la, euh, le ménage": a word left alone, for another of its kind.
-  if (/^(?:\.{3}|…|,? ?euh)/u.test(rest) && SMALL.test(text.slice(start, end))) return true;
+  if (/^(?:\.{3}|…|,? ?euh|,? {4})/u.test(rest) && SMALL.test(text.slice(start, end))) return true;
   const stop = STOP.exec(rest);
   if (stop === null) return false;
   const next = /^\s*([\p{L}'’-]*)/u.exec(rest)?.[1] ?? "";

@@ -72,7 +72,7 @@ const OF_ANY = words(
   monsieur madame mademoiselle docteur dieu cher double grand rouge clair loin trouble juste faux bon mauvais français
   local bio neuf utile commande livraison rendez-vous note mot suite pension demeure domicile naissance course internet
   pavillon bagage  séance son ressort main mains mise priorité commerce bilan report réponse connaissances
-  relâche gré affaires affaire parti  rendez-vous voile point alliance   conclusion ensemble
+  relâche gain gré affaires affaire parti rendez-vous voile point alliance   conclusion ensemble
    réclamation   crédits acte garantie bonne sagesse tard tôt dommage nombre quantité chose quantités pareil même
   personne rien autre autrui lequel laquelle celui tour   cap quelque suffisamment énormément assez cent mille
   sécurité minute preuve pause  mode domicile version mention caution option moitié limite levier      
