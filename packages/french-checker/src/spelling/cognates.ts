@@ -25,6 +25,21 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   brasileño brésilien|canadian canadien|mexican mexicain|chinese chinois|russian russe|korean coréen|neighbors voisins
   neighbor voisin|neighbour voisin|neighbours voisins|vecino voisin|vecinos voisins|definitly certainement|price prix
   pratico pratique|sistema système|problema problème|problemas problèmes|tema thème|grupo groupe|centro centre|momento moment
+  warehouse entrepôt|deposit dépôt|landlord propriétaire|roommate colocataire|roommates colocataires|meeting réunion
+  meetings réunions|schedule horaire|training formation|grocery épicerie|groceries provisions|kitchen cuisine
+  bathroom salle de bain|bedroom chambre|bedrooms chambres|basement sous-sol|laundry lessive|cleaning nettoyage
+  winter hiver|summer été|shoes chaussures|driver chauffeur|nurse infirmière|cook cuisinier|farmer agriculteur
+  brother frère|brothers frères|sister sœur|sisters sœurs|mother mère|father père|husband mari|wife femme|baby bébé
+  neighborhood quartier|church église|bicycle vélo|bicicleta vélo
+  calle rue|bairro quartier|barrio quartier|abogado avocat|médico médecin|medico médecin|enfermera infirmière
+  hermano frère|hermana sœur|irmão frère|irmã sœur|madre mère|padre père|mãe mère|esposo mari|esposa femme|marido mari
+  novio fiancé|novia fiancée|jefe patron|chefe patron|vendedor vendeur|cocina cuisine|cozinha cuisine|iglesia église
+  igreja église|invierno hiver|inverno hiver|verano été|verão été|cocinar cuisiner|trabajar travailler
+  trabalhar travailler|estudiar étudier|estudar étudier|aprender apprendre|comprar acheter|vender vendre
+  zapatos chaussures|sapatos chaussures|ropa vêtements|roupa vêtements|nieve neige|neve neige|frío froid
+  teachers professeurs|customer client|customers clients|boyfriend copain|girlfriend copine
+  breakfast petit-déjeuner|evening soir|morning matin|afternoon après-midi|yesterday hier
+  tomorrow demain|today aujourd'hui|sometimes parfois|maybe peut-être|hoy aujourd'hui|hoje aujourd'hui|ayer hier
   cultura culture|natura nature|naturaleza nature|lugar lieu|quasi presque|especial spécial|especialmente spécialement`
     .split(/[|\n]/u)
     .map((pair) => pair.trim())
