@@ -31,11 +31,13 @@ import { nominalAgreement } from "./nominal-agreement.ts";
 import { objectPronoun } from "./object-pronoun.ts";
 import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
+import { pronounGender } from "./pronoun-gender.ts";
 import { quantity } from "./quantity.ts";
 import { reflexive } from "./reflexive.ts";
 import { register } from "./register.ts";
 import { relativeRole } from "./relative-role.ts";
 import { repeatedWord } from "./repeated-word.ts";
+import { resumptivePronoun } from "./resumptive-pronoun.ts";
 import { sameSubject } from "./same-subject.ts";
 import { secondVerbAgreement } from "./second-verb-agreement.ts";
 import { spelling } from "./spelling.ts";
@@ -98,6 +100,8 @@ export const RULES: readonly Rule[] = [
   government,
   cliticChoice,
   relativeRole,
+  pronounGender,
+  resumptivePronoun,
   tenseOfStory,
   tenseOfTale,
   tenseOfMoment,

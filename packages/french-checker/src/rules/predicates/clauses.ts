@@ -38,22 +38,6 @@ const TELLS = new Set(
   ),
 );
 
-/** "les objets qu'on les jette": nothing before the noun makes "que" join a clause, "je dis aux gens que je les aime". */
-export const relativeOpensClause: Predicate = (match, sentence, { tagger }) => {
-  const { words } = tagger.tag(sentence);
-  const noun = words[match.from - 1];
-  const clitic = words[match.to]?.lower ?? "";
-  if (clitic !== "l'" && !noun?.all.some(({ number }) => number === (clitic === "les" ? "p" : "s")))
-    return false;
-  return !words
-    .slice(Math.max(0, match.from - 8), match.from - 1)
-    .some(
-      ({ lower, all }) =>
-        /^(?:à|au|aux|si|tellement|tant|plus|moins|aussi|avant|jusqu'|pour|de)$/u.test(lower) ||
-        all.some(({ pos, lemma }) => pos === "VER" && TELLS.has(lemma)),
-    );
-};
-
 /** No verb before asks for a clause: "il dit à sa fille qu'il aime la musique". */
 export const noTellingBefore: Predicate = (match, sentence, { tagger }) =>
   !tagger
