@@ -49,6 +49,22 @@ export const noTellingBefore: Predicate = (match, sentence, { tagger }) =>
         all.some(({ pos, lemma }) => pos === "VER" && TELLS.has(lemma) && lemma !== "parler"),
     );
 
+/** The verb after "avant il" is no past one, and another stands before: "avant il travaillait" dates. */
+export const presentAhead: Predicate = (match, sentence, { tagger, lexicon }) => {
+  const { tokens } = sentence;
+  let verb = match.to + 2;
+  while (verb - match.to < 5 && /^(?:me|m'|te|t'|se|s'|le|la|l'|les|y)$/u.test(lowerAt(sentence, verb)))
+    verb += 1;
+  const past = lexicon
+    .readings(lowerAt(sentence, verb))
+    .some(({ tense }) => /^(?:imparfait|passe)$/u.test(tense ?? ""));
+  const before = tagger.tag(sentence).words.slice(0, match.from);
+  const comma = tokens.slice(match.from + 1, verb).some(({ kind }) => kind === "punct");
+  return !past && !comma && before.some(({ readings }) => readings.some(({ pos }) => pos === "VER"));
+};
+
+export { noQuestion } from "./pronouns-of-verbs.ts";
+
 const THOUGHTS =
   /^(?:preuve|signe|chance|idée|impression|fois|jour|mois|an|semaine|dommage|honte|plaisir|bonheur|hasard|miracle|sentiment|peur|fait|condition)s?$/u;
 
