@@ -14,6 +14,8 @@ export const cases: RuleCases = {
     ["Cette nuit, j'ai dormi mal.", "dormi mal", "mal dormi"],
     ["Nous avons visité déjà ce musée.", "visité déjà", "déjà visité"],
     ["J'ai rêvé toujours de voyager.", "rêvé toujours", "toujours rêvé"],
+    ["Mon mari a vendu rien hier.", "a vendu rien", "n'a rien vendu"],
+    ["Il a compris pas.", "a compris pas", "n'a pas compris"],
     ["Il ne s'est rasé pas.", "rasé pas", "pas rasé"],
   ],
   right: [
@@ -27,6 +29,8 @@ export const cases: RuleCases = {
     "Elle n'a rien dit, rien du tout.",
     "Nous avons dormi bien au chaud.",
     "Il s'est fait mal au pied.",
+    "L'air a changé, pas l'eau.",
+    "Il a mangé pas mal de riz.",
     "Je n'ai mangé que du pain.",
   ],
 };

@@ -21,6 +21,20 @@ const QUALIFIED =
   /^(?:comprendre|dormir|manger|connaître|entendre|travailler|choisir|commencer|finir|apprendre|passer|aimer|écouter|expliquer|réussir|préparer|organiser|jouer|répondre|lire|voir|profiter|parler|fonctionner|accueillir|recevoir|payer)$/u;
 const TIME = /^(?:matin|soir|nuit|jour|semaine|mois|année|fois|week-end|été|hiver|après-midi)$/u;
 
+/** What may follow a negation that ends there. */
+const SPOKEN_END = /^(?:[.,;:!?…)]|mais|parce|car|hier|aujourd'hui|pour|à|au|dans|depuis)$/u;
+
+/** A subject pronoun or a noun before: "mon mari a vendu rien", not "l'air a changé, pas l'eau". */
+function hasPronoun(words: readonly Word[], auxiliary: number): boolean {
+  let at = auxiliary - 1;
+  while (auxiliary - at < 4 && CLITICS.test(words[at]?.lower ?? "")) at -= 1;
+  const before = words[at];
+  return (
+    /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui)$/u.test(before?.lower ?? "") ||
+    before?.all.some(({ pos }) => pos === "NOM") === true
+  );
+}
+
 interface Compound {
   auxiliary: number;
   participle: number;
@@ -46,12 +60,14 @@ function compoundAt(words: readonly Word[], at: number): Compound | undefined {
 }
 
 /** Whether the word after the participle belongs before it. */
-function isMisplaced(words: readonly Word[], { participle, lemma, denied }: Compound): boolean {
+function isMisplaced(words: readonly Word[], { auxiliary, participle, lemma, denied }: Compound): boolean {
   const adverb = words[participle + 1]?.lower ?? "";
   const next = words[participle + 2]?.lower ?? ".";
   const after = words[participle + 3]?.lower ?? ".";
   if (NEGATIVE.test(adverb)) {
-    if (!denied) return false;
+    // "il a vendu rien", spoken without "ne", where nothing else may follow.
+    if (!denied)
+      return /^(?:pas|rien)$/u.test(adverb) && SPOKEN_END.test(next) && hasPronoun(words, auxiliary);
     if (adverb === "pas" && /^(?:encore|un|une|très|trop)$/u.test(next))
       return next === "encore" && ENDS.test(after);
     return !OPENS.test(next);
@@ -92,16 +108,23 @@ export const compoundOrder: Rule = {
       const verb = words[participle]?.token.text ?? "";
       const both = words[participle + 2]?.lower === "encore" && adverb.toLowerCase() === "pas";
       const list = both ? [adverb, "encore", verb] : [adverb, verb];
+      const undenied = NEGATIVE.test(adverb.toLowerCase()) && !compound.denied;
+      let from = participle;
+      if (undenied) {
+        from = at;
+        while (at - from < 4 && CLITICS.test(words[from - 1]?.lower ?? "")) from -= 1;
+        list.unshift("ne", ...words.slice(from, participle).map(({ token }) => token.text));
+      }
       const found = replaced(
         this,
         list,
-        participle,
+        from,
         participle + (both ? 2 : 1),
         sentence,
         (correction) =>
           `Aux temps composés, « ${adverb} » se place entre l'auxiliaire et le participe : « ${correction} ».`,
       );
-      if (found !== undefined) yield found;
+      if (found !== undefined) yield undenied ? { ...found, code: "SYN_NEG_INTERRO" } : found;
     }
   },
 };

@@ -4,6 +4,7 @@ import { auxiliaryChoice } from "./auxiliary-choice.ts";
 import { bareNoun } from "./bare-noun.ts";
 import { bareNounPlaces } from "./bare-noun-places.ts";
 import { capitalLetter } from "./capital-letter.ts";
+import { clauseOfWish } from "./clause-of-wish.ts";
 import { cliticAfterAuxiliary } from "./clitic-after-auxiliary.ts";
 import { cliticChoice } from "./clitic-choice.ts";
 import { compoundOrder } from "./compound-order.ts";
@@ -27,15 +28,18 @@ import { missingQue } from "./missing-que.ts";
 import { missingVerb } from "./missing-verb.ts";
 import { moods } from "./moods.ts";
 import { negation } from "./negation.ts";
+import { negationBeforeVerb } from "./negation-before-verb.ts";
 import { nominalAgreement } from "./nominal-agreement.ts";
 import { objectPronoun } from "./object-pronoun.ts";
 import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
+import { pronounGender } from "./pronoun-gender.ts";
 import { quantity } from "./quantity.ts";
 import { reflexive } from "./reflexive.ts";
 import { register } from "./register.ts";
 import { relativeRole } from "./relative-role.ts";
 import { repeatedWord } from "./repeated-word.ts";
+import { resumptivePronoun } from "./resumptive-pronoun.ts";
 import { sameSubject } from "./same-subject.ts";
 import { secondVerbAgreement } from "./second-verb-agreement.ts";
 import { spelling } from "./spelling.ts";
@@ -58,8 +62,10 @@ export const RULES: readonly Rule[] = [
   elision,
   moods,
   negation,
+  negationBeforeVerb,
   missingAuxiliary,
   missingQue,
+  clauseOfWish,
   missingVerb,
   missingPas,
   mainClauseMood,
@@ -98,6 +104,8 @@ export const RULES: readonly Rule[] = [
   government,
   cliticChoice,
   relativeRole,
+  pronounGender,
+  resumptivePronoun,
   tenseOfStory,
   tenseOfTale,
   tenseOfMoment,

@@ -131,7 +131,8 @@ export function fit(
   if (head === undefined) return undefined;
   const correction = joinWords(list, joining);
   const firstWord = tokens.findIndex(({ kind }) => kind === "word");
-  const opens = firstWord === -1 || firstWord >= start;
+  // A sentence, or what a speaker says after his name.
+  const opens = firstWord === -1 || firstWord >= start || tokens[start - 1]?.text === ":";
   return { from: start, to: end, correction: opens ? capital(correction, head.text) : correction };
 }
 

@@ -1,5 +1,6 @@
+import type { Reading } from "../lexicon.ts";
 import type { Finding, Rule } from "../rule.ts";
-import type { TaggedSentence } from "../tagger.ts";
+import { isFiniteForm, type TaggedSentence } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { ADVERBS, groupAt, MODALS, replaced } from "./verb-group.ts";
 
@@ -14,10 +15,22 @@ const STRESSED: Readonly<Record<string, string>> = {
   vous: "vous",
 };
 const TO_PERSON =
-  /^(?:parler|dire|demander|donner|écrire|téléphoner|répondre|expliquer|envoyer|montrer|offrir|proposer|promettre|apporter|prêter|raconter|rendre|vendre|ressembler|obéir|plaire|acheter|apprendre|imposer|conseiller|permettre|souhaiter|enseigner|indiquer|louer|confirmer|recommander|annoncer|servir|préparer|poser|montrer|laisser)$/u;
+  /^(?:parler|dire|demander|donner|écrire|téléphoner|répondre|expliquer|envoyer|montrer|offrir|proposer|promettre|apporter|prêter|raconter|rendre|vendre|ressembler|obéir|plaire|acheter|apprendre|imposer|conseiller|permettre|souhaiter|enseigner|indiquer|louer|confirmer|recommander|annoncer|servir|préparer|poser|laisser|manquer|causer|convenir|appartenir|faire|rappeler|amener|rapporter|transmettre|confier|remettre|passer)$/u;
+/** Verbs that have no object before the person. */
+const WITHOUT_OBJECT =
+  /^(?:parler|ressembler|obéir|plaire|téléphoner|acheter|préparer|manquer|convenir|appartenir)$/u;
+/** These take the person only after an object: "il a fait un cadeau à moi", not "ce qui appartient à lui". */
+const WITH_OBJECT = /^(?:faire|rappeler|amener|rapporter|transmettre|confier|remettre|passer|causer)$/u;
+/** An object of one word, or its beginning: "dit rien à moi", "donne beaucoup d'argent à moi". */
+const WORDS_OF_OBJECT = /^(?:rien|tout|ça|cela|beaucoup|trop|peu|plein|pas|assez)$/u;
+const isNoun = ({ pos }: Reading): boolean => pos === "NOM";
+
 /** Where the thing that is given ends, "donne un cadeau à moi"; the index itself when nothing stands there. */
-function pastObject({ groups }: TaggedSentence, index: number): number {
+function pastObject({ words, groups }: TaggedSentence, index: number): number {
   let at = index;
+  while (at - index < 2 && WORDS_OF_OBJECT.test(words[at]?.lower ?? "")) at += 1;
+  if (at > index && /^d[e']$/u.test(words[at]?.lower ?? "") && words[at + 1]?.all.some(isNoun) === true)
+    at += 2;
   for (const group of groups) {
     const linked = at > index && group.from === at + 1;
     if (group.from === at || linked) at = group.to + 1;
@@ -36,8 +49,12 @@ function takesClitic(tagged: TaggedSentence, index: number): boolean {
     return modal || /^(?:pour|de|d'|sans)$/u.test(before.lower);
   }
   if (/^(?:je|j'|tu|il|elle|on|ils|elles|n'|ne|qui)$/u.test(before.lower)) return true;
+  const subject = tagged.subject(index);
   const verb = word.all.length > 0 && word.all.every(({ pos }) => pos === "VER");
-  return verb && tagged.subject(index)?.kind === "groupe";
+  const finite = word.readings.some(
+    (one) => isFiniteForm(one) && one.person === subject?.person && one.number === subject?.number,
+  );
+  return (verb || finite) && (subject?.kind === "groupe" || subject?.kind === "nom");
 }
 
 /** "je parle à lui": the unstressed pronoun stands before the verb. */
@@ -53,8 +70,9 @@ export function stressed(
   if (group === undefined || !TO_PERSON.test(group.lemma)) return undefined;
   let at = group.to + 1;
   while (at - group.to < 3 && ADVERBS.test(words[at]?.lower ?? "")) at += 1;
-  if (!/^(?:parler|ressembler|obéir|plaire|téléphoner|acheter|préparer)$/u.test(group.lemma))
-    at = pastObject(tagged, at);
+  const start = at;
+  if (!WITHOUT_OBJECT.test(group.lemma)) at = pastObject(tagged, at);
+  if (at === start && WITH_OBJECT.test(group.lemma)) return undefined;
   const pronoun = words[at + 1];
   const clitic = STRESSED[pronoun?.lower ?? ""];
   if (
@@ -66,7 +84,10 @@ export function stressed(
     return undefined;
   const next = words[at + 2]?.lower ?? ".";
   if (
-    /^(?:seule?s?|qui|et|ou|que|-même|mêmes?|-mêmes?|tout|tous|deux|trois|à)$/u.test(next) ||
+    /^(?:seule?s?|qui|et|ou|que|qu'|-même|mêmes?|-mêmes?|tous|à)$/u.test(next) ||
+    (/^(?:deux|trois)$/u.test(next) && !/^(?:moi|toi|lui|elle)$/u.test(pronoun.lower)) ||
+    (next === "aussi" && words[at + 3]?.token.kind !== "word") ||
+    (next === "tout" && /^seule?$/u.test(words[at + 3]?.lower ?? "")) ||
     next.startsWith("-")
   )
     return undefined;

@@ -38,22 +38,6 @@ const TELLS = new Set(
   ),
 );
 
-/** "les objets qu'on les jette": nothing before the noun makes "que" join a clause, "je dis aux gens que je les aime". */
-export const relativeOpensClause: Predicate = (match, sentence, { tagger }) => {
-  const { words } = tagger.tag(sentence);
-  const noun = words[match.from - 1];
-  const clitic = words[match.to]?.lower ?? "";
-  if (clitic !== "l'" && !noun?.all.some(({ number }) => number === (clitic === "les" ? "p" : "s")))
-    return false;
-  return !words
-    .slice(Math.max(0, match.from - 8), match.from - 1)
-    .some(
-      ({ lower, all }) =>
-        /^(?:à|au|aux|si|tellement|tant|plus|moins|aussi|avant|jusqu'|pour|de)$/u.test(lower) ||
-        all.some(({ pos, lemma }) => pos === "VER" && TELLS.has(lemma)),
-    );
-};
-
 /** No verb before asks for a clause: "il dit à sa fille qu'il aime la musique". */
 export const noTellingBefore: Predicate = (match, sentence, { tagger }) =>
   !tagger
@@ -64,6 +48,22 @@ export const noTellingBefore: Predicate = (match, sentence, { tagger }) =>
         /^(?:si|tellement|tant|plus|moins|aussi|avant|parce|alors|fait|temps|preuve)$/u.test(lower) ||
         all.some(({ pos, lemma }) => pos === "VER" && TELLS.has(lemma) && lemma !== "parler"),
     );
+
+/** The verb after "avant il" is no past one, and another stands before: "avant il travaillait" dates. */
+export const presentAhead: Predicate = (match, sentence, { tagger, lexicon }) => {
+  const { tokens } = sentence;
+  let verb = match.to + 2;
+  while (verb - match.to < 5 && /^(?:me|m'|te|t'|se|s'|le|la|l'|les|y)$/u.test(lowerAt(sentence, verb)))
+    verb += 1;
+  const past = lexicon
+    .readings(lowerAt(sentence, verb))
+    .some(({ tense }) => /^(?:imparfait|passe)$/u.test(tense ?? ""));
+  const before = tagger.tag(sentence).words.slice(0, match.from);
+  const comma = tokens.slice(match.from + 1, verb).some(({ kind }) => kind === "punct");
+  return !past && !comma && before.some(({ readings }) => readings.some(({ pos }) => pos === "VER"));
+};
+
+export { noQuestion } from "./pronouns-of-verbs.ts";
 
 const THOUGHTS =
   /^(?:preuve|signe|chance|idée|impression|fois|jour|mois|an|semaine|dommage|honte|plaisir|bonheur|hasard|miracle|sentiment|peur|fait|condition)s?$/u;

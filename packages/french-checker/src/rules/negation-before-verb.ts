@@ -1,0 +1,128 @@
+import type { GrammaticalNumber, Lexicon, Person } from "../lexicon.ts";
+import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+import { replaced } from "./verb-group.ts";
+
+interface Owner {
+  person: Person;
+  number: GrammaticalNumber;
+}
+
+const PRONOUNS: Readonly<Record<string, Owner>> = {
+  je: { person: 1, number: "s" },
+  "j'": { person: 1, number: "s" },
+  tu: { person: 2, number: "s" },
+  il: { person: 3, number: "s" },
+  elle: { person: 3, number: "s" },
+  on: { person: 3, number: "s" },
+  ça: { person: 3, number: "s" },
+  ils: { person: 3, number: "p" },
+  elles: { person: 3, number: "p" },
+};
+const NEGATIVE = /^(?:pas|jamais)$/u;
+const CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en)$/u;
+const OPENERS =
+  /^(?:et|mais|si|quand|que|qu'|parce|car|moi|toi|alors|aussi|maintenant|,|:|\.\.\.|euh|puis|donc)$/u;
+/** A noun that opens the clause as its subject; times and places do not. */
+const PERSONS =
+  /^(?:mère|père|maman|papa|frère|frères|sœur|sœurs|soeur|fils|fille|filles|mari|femme|enfant|enfants|ami|amis|amie|amies|voisin|voisine|voisins|gens|personnes|parents|professeur|professeure|patron|collègue|collègues|famille|bébé|chien|chat|garçon|monsieur|madame|dame|docteur|médecin|étudiants|élèves|jeunes|clients|chauffeur|cousin|cousine|copain|copine|auto|voiture|bus|autobus|téléphone|internet|machine|chauffage|ordinateur|magasin)$/u;
+
+/** The subject that ends at `at`: a pronoun, "qui" after its noun, or a noun of a person that opens the clause. */
+function ownerAt({ words, groups }: TaggedSentence, at: number): Owner | undefined {
+  const word = words[at];
+  if (word === undefined || word.token.text.startsWith("-")) return undefined;
+  const before = words[at - 1]?.lower;
+  const pronoun = PRONOUNS[word.lower];
+  // "avec elle pas de souci"
+  const governed =
+    /^elles?$/u.test(word.lower) && /^(?:à|avec|pour|chez|de|d'|ou|comme|sans)$/u.test(before ?? "");
+  if (pronoun !== undefined) return governed ? undefined : pronoun;
+  if (word.lower === "nous" || word.lower === "vous")
+    return before === undefined || OPENERS.test(before)
+      ? { person: word.lower === "nous" ? 1 : 2, number: "p" }
+      : undefined;
+  if (word.lower === "qui") {
+    const head = groups.find(({ to }) => to === at - 1);
+    const plural =
+      head !== undefined &&
+      words[head.determiner ?? -1]?.all.some(({ pos, number }) => pos === "DET" && number === "p");
+    return head?.determiner === undefined ? undefined : { person: 3, number: plural === true ? "p" : "s" };
+  }
+  const group = groups.find(({ to }) => to === at);
+  const noun = words[group?.noun ?? at];
+  if (noun === undefined || !PERSONS.test(noun.lower)) return undefined;
+  const from = group?.from ?? at;
+  const opener = words[from - 1]?.lower;
+  if (opener !== undefined && !OPENERS.test(opener)) return undefined;
+  const plural =
+    words[group?.determiner ?? -1]?.all.some(({ pos, number }) => pos === "DET" && number === "p") ??
+    noun.all.some(({ number }) => number === "p");
+  return { person: 3, number: plural === true ? "p" : "s" };
+}
+
+/** The form of the verb that its subject wants, where the learner writes an infinitive or another person. */
+function formFor(verb: Word, owner: Owner, lexicon: Lexicon): string | undefined {
+  const infinitive = verb.all.find(({ mode }) => mode === "inf");
+  const finite = verb.all.filter((one) => isFiniteForm(one) && one.mode !== "imp");
+  if (infinitive === undefined && finite.length === 0) return undefined;
+  if (
+    infinitive === undefined &&
+    finite.some((one) => one.person === owner.person && one.number === owner.number)
+  )
+    return verb.token.text;
+  const [first] = finite;
+  const lemma = infinitive?.lemma ?? first?.lemma ?? "";
+  return lexicon.conjugate(lemma, {
+    mode: "ind",
+    tense: infinitive === undefined ? (first?.tense ?? "present") : "present",
+    ...owner,
+  });
+}
+
+function at(
+  rule: Rule,
+  index: number,
+  tagged: TaggedSentence,
+  sentence: Sentence,
+  { lexicon }: RuleContext,
+): Finding | undefined {
+  const { words } = tagged;
+  const negative = words[index];
+  if (negative === undefined || !NEGATIVE.test(negative.lower)) return undefined;
+  const owner = ownerAt(tagged, index - 1);
+  if (owner === undefined) return undefined;
+  let at = index + 1;
+  while (at - index < 3 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
+  const verb = words[at];
+  if (verb === undefined || verb.name || words[at + 1]?.token.text.startsWith("-") === true) return undefined;
+  const verbal = verb.all.length > 0 && verb.all.every(({ pos }) => pos === "VER" || pos === "NOM");
+  const noun = verb.all.some(({ pos }) => pos === "NOM");
+  const sure = /^(?:je|j'|tu|il|on|ils)$/u.test(words[index - 1]?.lower ?? "");
+  if (!verbal || (noun && !sure) || verb.all.some(({ mode }) => mode === "ppas")) return undefined;
+  const form = formFor(verb, owner, lexicon);
+  if (form === undefined) return undefined;
+  const clitics = words.slice(index + 1, at).map(({ token }) => token.text);
+  return replaced(
+    rule,
+    ["ne", ...clitics, form, negative.token.text],
+    index,
+    at,
+    sentence,
+    (correction) => `La négation entoure le verbe conjugué : « ${correction} ».`,
+  );
+}
+
+/** "je pas mange", "ma fille pas nager": both words of the negation stand around a conjugated verb. */
+export const negationBeforeVerb: Rule = {
+  id: "negation-devant-verbe",
+  code: "SYN_NEG_INTERRO",
+  priority: "construction",
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    const tagged = context.tagger.tag(sentence);
+    for (const index of tagged.words.keys()) {
+      const found = index === 0 ? undefined : at(this, index, tagged, sentence, context);
+      if (found !== undefined) yield found;
+    }
+  },
+};

@@ -1,0 +1,40 @@
+import type { RuleCases } from "../rule.ts";
+
+export const cases: RuleCases = {
+  rule: "genre-du-pronom",
+  wrong: [
+    [
+      "Ma professeure s'appelle Louise. Il est très gentille.",
+      "Il est très gentille",
+      "Elle est très gentille",
+    ],
+    ["Dans mon quartier, il y a une dame. Il a quatre-vingt-onze ans.", "Il", "Elle"],
+    ["Mon frère est marié et elle habite à Toronto.", "elle", "il"],
+    ["Ma fille a sept ans. Il aime beaucoup l'école.", "Il", "Elle"],
+    ["Mon vélo est vieux mais elle est rapide.", "elle", "il"],
+    ["Mon vélo est vieux mais elle est beau.", "elle est beau", "il est beau"],
+    ["La piscine est grande et il est moderne.", "il", "elle"],
+    ["Ma mère est venue me voir. Il habite au Maroc.", "Il", "Elle"],
+    ["Ma femme est malade, alors il reste à la maison.", "il", "elle"],
+    ["Mon voisin est gentil. Elle m'aide toujours.", "Elle", "Il"],
+    ["La robe est trop petite et il ne me va pas.", "il", "elle"],
+    ["Je prends soin d'une dame, elle est âgée. Il ne peut pas marcher seule.", "Il", "Elle"],
+  ],
+  right: [
+    "Ma mère habite à Québec. Il fait froid là-bas.",
+    "Ma sœur est partie. Il faut l'appeler.",
+    "Ma voiture est en panne. Il est tard, je prends un taxi.",
+    "Ma fille est malade et il pleut.",
+    "La fête est samedi, il y aura de la musique.",
+    "La réunion commence à neuf heures, il vaut mieux arriver tôt.",
+    "J'ai parlé avec la directrice. Il est possible de changer d'horaire.",
+    "Ma mère a appelé le médecin. Il est venu tout de suite.",
+    "C'est une personne importante pour mon fils. Il l'aime beaucoup.",
+    "Mon médecin travaille le samedi. Elle est très gentille.",
+    "Chère Madame, il en va des voyages comme des livres.",
+    "Imaginez la tête de Paul quand il ouvrira la porte.",
+    "Mon mari est infirmier. Ma fille a cinq ans. Il travaille la nuit.",
+    "La ville est belle et il reste des places.",
+    "Ma sœur a un chien. Il dort beaucoup.",
+  ],
+};

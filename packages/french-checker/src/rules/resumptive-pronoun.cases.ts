@@ -1,0 +1,37 @@
+import type { RuleCases } from "../rule.ts";
+
+export const cases: RuleCases = {
+  rule: "pronom-de-reprise",
+  wrong: [
+    ["Je parle à quelqu'un que je le connais.", "le connais", "connais"],
+    ["J'ai une voisine que je la vois souvent.", "la vois", "vois"],
+    ["Il y a un minimum d'heures qu'il faut les faire ici.", "les faire", "faire"],
+    ["Une dame que nous ne la connaissions pas a chanté.", "la connaissions", "connaissions"],
+    ["Nous avons des photos que ma mère les garde.", "les garde", "garde"],
+    ["J'ai un chien que mes enfants l'adorent.", "l'adorent", "adorent"],
+    ["Il a deux chats que je dois les nourrir.", "les nourrir", "nourrir"],
+    ["Voici une amie que vous la connaissez.", "la connaissez", "connaissez"],
+    ["Elle cherche une robe qu'elle l'a vue hier.", "l'a", "a"],
+    ["C'est un moment que je l'aime beaucoup.", "je l'aime", "j'aime"],
+    ["Les objets qu'on les jette vont dans la nature.", "les jette", "jette"],
+    ["J'aime le gâteau que je l'ai mangé hier.", "je l'ai", "j'ai"],
+    ["Voici un roman que je l'ai lu.", "je l'ai", "j'ai"],
+    ["J'ai une tante que je ne la vois pas beaucoup.", "la vois", "vois"],
+  ],
+  right: [
+    "Je parle à quelqu'un que je connais.",
+    "Je dis à mon fils que je l'aime.",
+    "Je préviens ma voisine que je la verrai demain.",
+    "Il a tellement de livres que je les vois partout.",
+    "C'est à mon fils que je le donne.",
+    "C'est la preuve que je le connais.",
+    "Ça fait dix ans que je la connais.",
+    "Il m'explique avec patience que je le fais mal.",
+    "Chaque fois que je le vois, il rit.",
+    "Il est si bon, le gâteau, que je le mange tous les jours.",
+    "C'est un signe qui montre que je l'aime.",
+    "J'ai l'impression que je les connais.",
+    "Ma mère veut une robe que le vendeur n'a plus.",
+    "Il croit en cette femme parce qu'il la connaît.",
+  ],
+};
