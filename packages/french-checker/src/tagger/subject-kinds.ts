@@ -148,6 +148,10 @@ export function ofQuantity(
   groups: readonly NounGroup[],
   at: number,
 ): Subject | undefined {
+  // "la plupart ne savent pas".
+  if (words[at]?.lower === "plupart" && words[at - 1]?.lower === "la" && opensClause(words, at - 1)) {
+    return { from: at - 1, to: at, head: at, kind: "groupe", person: 3, number: "p" };
+  }
   let from: number;
   let gender: Gender | undefined;
   if (/^(?:nous|vous|eux|elles)$/u.test(words[at]?.lower ?? "") && words[at - 1]?.lower === "entre") {
