@@ -14,9 +14,12 @@ export const cases: RuleCases = {
     ["L'année dernière, je travaille dans une banque.", "je travaille", "j'ai travaillé"],
     ["Hier soir, tu regardes un film.", "regardes", "as regardé"],
     ["Samedi dernier, ils gagnent le match.", "gagnent", "ont gagné"],
+    ["Hier, je me lève tôt.", "lève", "suis levé"],
+    ["Hier soir, il se couche à minuit.", "se couche", "s'est couché"],
   ],
   right: [
     "Hier, je suis allé au marché.",
+    "Hier, je me suis levé tôt.",
     "Demain, j'irai chez toi.",
     "Demain, c'est lundi.",
     "Quand j'étais petit, je jouais dehors.",

@@ -22,6 +22,8 @@ const table = triggerTable(data, [
   "after",
 ]);
 
+/** The pronoun of a reflexive verb, by the person of its subject. */
+const REFLEXIVE = { 1: "me", 2: "te", 3: "se" } as const;
 const PRONOUNS = /^(?:me|m'|te|t'|se|s'|nous|vous|ne|n')$/u;
 
 /** "c'est vrai, on se connaissait": an aside. */
@@ -180,6 +182,19 @@ function wantedForm(
   }
 }
 
+/** "hier, je me lève": a reflexive verb takes "être". */
+function reflexivePast(verb: ClauseVerb, lemma: string, { lexicon }: RuleContext) {
+  if (!presentOnly(verb) || /^(?:avoir|être|faire|pouvoir)$/u.test(lemma)) return undefined;
+  const { person, number } = verb;
+  const auxiliary = lexicon.conjugate("être", { mode: "ind", tense: "present", person, number });
+  const participle = lexicon.conjugate(lemma, { mode: "ppas", gender: "m", number });
+  if (auxiliary === undefined || participle === undefined) return undefined;
+  return {
+    form: `${auxiliary} ${participle}`,
+    explanation: "Le moment est passé : il faut un temps du passé",
+  };
+}
+
 const BACK_TO_NOW = /^(?:maintenant|aujourd'hui|mais|depuis|alors|donc|parce|que|qu'|si|encore|toujours)$/u;
 
 /** "Moi petite, je cuisine le riz, je garde mon frère": the clauses that follow tell of the same time. */
@@ -232,10 +247,12 @@ export const tense: Rule = {
       if (match === undefined || verb === undefined || lemma === undefined) continue;
       const before = verb.index - 1 > match.to + 1 ? (sentence.tokens[verb.index - 1]?.lower ?? "") : "";
       const compound = /^(?:avoir|être)$/u.test(lemma) && isCompound(sentence, verb.index, context);
-      // "hier, je me lève" takes another auxiliary.
-      const pronoun = wants !== "imperfect" && PRONOUNS.test(before);
+      const reflexive = wants === "past" && before === REFLEXIVE[verb.person];
+      const pronoun = wants !== "imperfect" && !reflexive && PRONOUNS.test(before);
       if (compound || pronoun || isAside(sentence, verb.index)) continue;
-      const wanted = wantedForm(wants, verb, lemma, context, sentence);
+      const wanted = reflexive
+        ? reflexivePast(verb, lemma, context)
+        : wantedForm(wants, verb, lemma, context, sentence);
       const found =
         wanted === undefined ? undefined : report(verb, wanted.form, wanted.explanation, trigger, sentence);
       if (found !== undefined) yield found;
