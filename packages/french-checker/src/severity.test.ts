@@ -40,6 +40,7 @@ test.each([
   ["another person that sounds the same", "Tu est libre samedi ?"],
   ["a missed subjunctive", "Il faut que tu viens demain."],
   ["a conditional after si", "Si j'aurais le temps, je viendrais."],
+  ["a que left out", "Je pense oui, mais pas partout."],
 ])("%s is passed over by a reader", (_, text) => {
   const found = checker.findErrors(text);
   expect(found).toHaveLength(1);

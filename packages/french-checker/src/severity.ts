@@ -45,6 +45,9 @@ const differsByAccents = ({ wrong, right }: Change): boolean => bare(wrong) === 
 const addsNe = ({ wrong, right }: Change): boolean =>
   MET_NE.test(right) &&
   right.replace(MET_NE, "").replace(/^([cj])e ?/u, "$1'") === wrong.replace(/^([cj])e /u, "$1'");
+/** "je pense oui" and "je pense que oui". */
+const addsQue = ({ wrong, right }: Change): boolean =>
+  right.replace(/(?<!\p{L})qu(?:e |['’])/u, "") === wrong;
 const isHardToGuess = ({ wrong, right }: Change): boolean =>
   Math.max(wrong.length, right.length) <= WORD_MAX && distance(bare(wrong), bare(right)) > 2;
 const dropsWords = ({ wrong, right }: Change): boolean => ` ${wrong} `.includes(` ${right} `);
@@ -107,7 +110,11 @@ export const SEVERITIES: Readonly<Record<Code, Grade>> = {
   SYN_DETERMINANT: { severity: "mineure", reason: "The noun is understood without its article." },
   SYN_PREPOSITION: { severity: "mineure", reason: "The verb and its object tell their relation." },
   SYN_PRONOM: { severity: "gene", reason: "Who is meant must be guessed." },
-  SYN_SUBORDONNEE: { severity: "gene", reason: "The clause must be read twice." },
+  SYN_SUBORDONNEE: {
+    severity: "gene",
+    reason: "The clause must be read twice; a « que » left out is heard with what follows.",
+    except: addsQue,
+  },
   SYN_ORDRE: { severity: "gene", reason: "The sentence must be read twice." },
   SYN_NEG_INTERRO: {
     severity: "gene",
