@@ -170,12 +170,25 @@ function wrongGender(
   );
 }
 
+/** Sentences that stand more than once: what depends on those before cannot be shown by its own words. */
+const repeated = oncePerText(({ sentences, text }: RuleContext) => {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const { tokens } of sentences) {
+    const said = text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0);
+    (seen.has(said) ? twice : seen).add(said);
+  }
+  return twice;
+});
+
 /** "ma mère est âgée, il habite au Maroc": the pronoun has another gender than all it can stand for. */
 export const pronounGender: Rule = {
   id: "genre-du-pronom",
   code: "SYN_PRONOM",
   priority: "construction",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    const { tokens } = sentence;
+    if (repeated(context).has(context.text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0))) return;
     const tagged = context.tagger.tag(sentence);
     for (const at of tagged.words.keys()) {
       const found = wrongGender(this, tagged, at, sentence, context);
