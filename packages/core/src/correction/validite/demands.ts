@@ -5,6 +5,7 @@ import { plainOf } from "./words.ts";
 const FIRST_PERSON = /^(?:je|j|me|m|moi|mon|ma|mes|nous|notre|nos|on)$/u;
 const SECOND_PERSON = /^(?:tu|te|toi|ton|ta|tes|vous|votre|vos)$/u;
 const FAMILIAR = /^(?:tu|te|toi|ton|ta|tes)$/u;
+const OPENING_SENTENCES = 4;
 const GREETING =
   /^(?:bonjour|bonsoir|salut|coucou|cher|chere|chers|cheres|hello|madame|monsieur|mesdames|messieurs)$/u;
 const ASKING =
@@ -90,7 +91,9 @@ function isLetter(text: ReadText): boolean {
   return opens(text) && count(text, FAMILIAR) >= 3;
 }
 
-/** Whether a text opens with a greeting. */
-function opens({ mots }: Pick<ReadText, "mots">): boolean {
-  return mots.slice(0, 4).some(({ plain }) => GREETING.test(plain));
+/** Whether a text opens with a greeting, or one of its first sentences does. */
+function opens({ phrases }: Pick<ReadText, "phrases">): boolean {
+  return phrases
+    .slice(0, OPENING_SENTENCES)
+    .some(({ mots }, at) => mots.slice(0, at === 0 ? 4 : 2).some(({ plain }) => GREETING.test(plain)));
 }

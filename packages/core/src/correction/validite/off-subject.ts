@@ -30,10 +30,10 @@ const BOUNDS = {
   inside: 0.5,
   together: {
     EE_T1: { few: 4, some: 2.4 },
-    EE_T2: { few: 3.6, some: 3.2 },
-    EE_T3: { few: 1, some: 2.4 },
-    EO_T3: { few: 2.5, some: 2.1 },
-    EO_T2_LIVE: { few: 4.4, some: 3.4 },
+    EE_T2: { few: 3.4, some: 3.2 },
+    EE_T3: { few: 1, some: 2.3 },
+    EO_T3: { few: 2.3, some: 2.1 },
+    EO_T2_LIVE: { few: 4.2, some: 3.4 },
     EO_T1: { few: 5.2, some: Number.POSITIVE_INFINITY },
   },
 } as const;
