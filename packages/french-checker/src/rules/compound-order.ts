@@ -22,7 +22,7 @@ const QUALIFIED =
 const TIME = /^(?:matin|soir|nuit|jour|semaine|mois|année|fois|week-end|été|hiver|après-midi)$/u;
 
 /** What may follow a negation that ends there. */
-const SPOKEN_END = /^(?:[.,;:!?…)]|mais|parce|car|hier|aujourd'hui|pour|à|au|dans|depuis)$/u;
+const SPOKEN_END = /^(?:[.,;:!?…)]|mais|parce|car|hier|aujourd'hui|pour|à|au|dans|depuis|ce|cet|cette)$/u;
 
 /** A subject pronoun or a noun before: "mon mari a vendu rien", not "l'air a changé, pas l'eau". */
 function hasPronoun(words: readonly Word[], auxiliary: number): boolean {

@@ -222,6 +222,11 @@ function afterModal(
   if (verb === undefined || modal.readings.some((one) => one.pos === "NOM" || one.pos === "ADJ"))
     return undefined;
   if (judges(words, at, verb.lemma) && ppas !== undefined) return undefined;
+  // "j'espère vous allez bien": another clause, with its subject and its verb.
+  const other =
+    /^(?:nous|vous)$/u.test(words[index - 1]?.lower ?? "") && /^(?:espérer|penser|croire)$/u.test(verb.lemma);
+  if (other && verb.mode !== "inf" && finite.some(({ number, person }) => number === "p" && person !== 3))
+    return undefined;
   // "Ça va bien passé ?" and "il va mieux" go on otherwise; être takes its own participle.
   if (verb.mode === "ppas" && verb.lemma === "aller") return undefined;
   const left = words[at - 1]?.lower ?? "";

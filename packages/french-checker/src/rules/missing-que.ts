@@ -67,9 +67,13 @@ function at(rule: Rule, index: number, tagged: TaggedSentence): Finding | undefi
   if (first === undefined || first.token.kind === "punct") return undefined;
   const whole = /^(?:tout|tous|toutes|toute)$/u.test(first.lower) ? 1 : 0;
   const group = groups.find(({ from }) => from === start || from === start + whole);
-  if (group?.determiner === undefined) return undefined;
-  if (/^(?:du|au|aux)$/u.test(words[group.from]?.lower ?? "")) return undefined;
-  if (!hasVerb(words, endOfGroup(words, groups, group))) return undefined;
+  // "je crois le Canada est grand"
+  const country =
+    /^(?:le|la|l')$/u.test(first.lower) && words[start + 1]?.name === true ? start + 1 : undefined;
+  if (group?.determiner === undefined && country === undefined) return undefined;
+  if (/^(?:du|au|aux)$/u.test(words[start]?.lower ?? "")) return undefined;
+  const end = group?.determiner === undefined ? country : endOfGroup(words, groups, group);
+  if (end === undefined || !hasVerb(words, end)) return undefined;
   const que = elidesBefore(first.lower) ? "qu'" : "que ";
   const correction = sameCase(`${que}${first.token.text}`, first.token.text);
   const text = `Il manque « que » entre « ${words[index]?.token.text ?? ""} » et ce que l'on dit : « ${correction} ».`;

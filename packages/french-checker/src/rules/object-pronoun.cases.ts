@@ -15,6 +15,7 @@ export const cases: RuleCases = {
     ["Je peux rencontrer toi demain.", "rencontrer toi", "te rencontrer"],
     ["Il faut que vous aidiez nous.", "aidiez nous", "nous aidiez"],
     ["Chaque matin, je promène lui au parc.", "promène lui", "le promène"],
+    ["Mon patron ne paie pas moi.", "paie pas moi", "me paie pas"],
     ["Je peux venir chercher le n'importe quel jour.", "chercher le", "le chercher"],
   ],
   right: [
@@ -23,6 +24,7 @@ export const cases: RuleCases = {
     "Quand partez-vous ?",
     "Je crois vous avoir tout dit.",
     "Pour réussir, vous devez travailler.",
+    "Je ne comprends pas moi !",
     "Aidez-nous, s'il vous plaît.",
     "Je lis le journal et je fais les courses.",
     "C'est lui qui répond, pas moi.",

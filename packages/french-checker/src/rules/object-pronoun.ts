@@ -95,6 +95,23 @@ interface Group {
 /** The verb group that the word before `index` ends. */
 function groupBefore(tagged: TaggedSentence, index: number): Group | undefined {
   const { words: all } = tagged;
+  // "il ne paie pas moi"
+  const negated = /^(?:pas|plus|jamais)$/u.test(all[index - 1]?.lower ?? "");
+  if (negated) {
+    const pronounText = all[index]?.lower ?? "";
+    const verb = all[index - 2];
+    const lemma = lemmaAt(verb, "finite");
+    const simple =
+      verb?.readings.every(({ pos }) => pos === "VER") === true && lemma !== "avoir" && lemma !== "être";
+    const deniedPerson = /^(?:moi|toi|eux)$/u.test(pronounText);
+    // "je ne comprends pas moi": the subject said again.
+    const again = all
+      .slice(Math.max(0, index - 5), index - 2)
+      .some(({ lower }) => SAME[pronounText]?.test(lower));
+    return simple && !again && deniedPerson && lemma !== undefined && hasSubject(tagged, index - 2)
+      ? { from: index - 2, lemma }
+      : undefined;
+  }
   const last = all[index - 1];
   const pronoun = all[index]?.lower ?? "";
   if (last === undefined) return undefined;
@@ -124,6 +141,7 @@ function groupBefore(tagged: TaggedSentence, index: number): Group | undefined {
   return hasSubject(tagged, at) ? { from: at, lemma: participle } : undefined;
 }
 
+const SAME: Readonly<Record<string, RegExp>> = { moi: /^j[e']$/u, toi: /^tu$/u, eux: /^ils$/u };
 const MODALS = words("pouvoir vouloir devoir aller falloir aimer préférer espérer savoir venir");
 
 /** A subject before the verb, and no object pronoun there yet. */

@@ -14,6 +14,7 @@ const HUMAN_ADJECTIVES =
 const THING_ADJECTIVES =
   /^(?:bleu|rouge|vert|jaune|blanc|noir|gris|rose|neuf|moderne|lumineux|cher|propre|confortable|spacieux|pratique|rapide|gratuit|cassé|meublé|équipé|rénové|ouvert|fermé|vide|bruyant|délicieux|bon|long|large|rond|carré|lourd|léger|chauffé|situé|électrique)$/u;
 const THING_VERBS = /^(?:coûter|fonctionner|contenir|peser|mesurer|durer|sonner)$/u;
+const WITH_ATTRIBUTE = /^(?:être|rester|sembler|paraître|devenir|vivre|habiter|dormir|travailler)$/u;
 const OPENERS =
   /^(?:et|mais|donc|alors|car|puis|parce|que|qu'|si|s'|quand|aussi|maintenant|ensuite|euh|puisque|puisqu'|,)$/u;
 
@@ -71,7 +72,7 @@ function isHuman(words: readonly Word[], verb: number): boolean {
 
 /** The attribute after the verb at `verb`, when its gender is known. */
 function attributeOf(words: readonly Word[], verb: number): { index: number; gender: Gender } | undefined {
-  if (words[verb]?.all.some(({ lemma }) => lemma === "être") !== true) return undefined;
+  if (words[verb]?.all.some(({ lemma }) => WITH_ATTRIBUTE.test(lemma)) !== true) return undefined;
   const index = pastAdverbs(words, verb);
   const all = words[index]?.all.filter(({ pos, mode }) => pos === "ADJ" || mode === "ppas") ?? [];
   const [first] = all;

@@ -45,6 +45,8 @@ export const REFLEXIVE: ReadonlyMap<string, RegExp> = new Map([
   ["maquiller", after(END, TIME)],
   ["baigner", after(END, "à|au|avec|en")],
   ["excuser", after(END, "de|d'|auprès|du")],
+  ["asseoir", after(END, "ici|là|à|au|sur|dans|devant|derrière|avec|ensemble|près")],
+  ["taire", after(END)],
   ["plaindre", after(END, "de|d'|du|des|auprès|à|beaucoup|toujours|souvent")],
   ["tromper", after(END, "de|d'|dans|souvent|sur")],
   ["perfectionner", after(END, "en|dans")],

@@ -12,6 +12,8 @@ interface Owner {
   gender?: Gender | undefined;
 }
 
+/** Whom "il faut" speaks of. */
+const ANYBODY: Owner = { person: 3, number: "s" };
 const PRONOUNS: Readonly<Record<string, string>> = {
   "1s": "me",
   "2s": "te",
@@ -139,7 +141,8 @@ function infinitive(rule: Rule, tagged: TaggedSentence, at: number, sentence: Se
   while (at - modal < 4 && ADVERBS.test(words[modal]?.lower ?? "")) modal -= 1;
   const governs =
     words[modal]?.readings.some(({ pos, lemma: one }) => pos === "VER" && MODALS.test(one)) === true;
-  const owner = governs ? ownerOf(tagged, modal) : undefined;
+  const anybody = /^(?:faut|fallait|faudra|faudrait)$/u.test(words[modal]?.lower ?? "");
+  const owner = anybody ? ANYBODY : governs ? ownerOf(tagged, modal) : undefined;
   if (owner === undefined || OF_SEVERAL.test(lemma) || hasObject(words, modal)) return undefined;
   const text = words[at]?.token.text ?? "";
   return replaced(rule, [pronounOf(owner), text], at, at, sentence, why);

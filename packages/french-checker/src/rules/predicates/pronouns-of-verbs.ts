@@ -31,6 +31,16 @@ export const notWrapped: Predicate = (match, sentence) => {
   return !/^(?:se|s'|me|te|en|y)$/u.test(before) && !/^(?:y|en)$/u.test(lowerAt(sentence, match.from));
 };
 
+/** No pronoun before is the complement, and no condition leaves it open: "ce dont j'ai besoin", "si tu as besoin". */
+export const nothingAhead: Predicate = (match, { tokens }) =>
+  !tokens
+    .slice(Math.max(0, match.from - 5), match.from)
+    .some(
+      ({ lower }, at, all) =>
+        /^(?:dont|en|si|s'|quand|duquel|quoi|lorsque|chaque)$/u.test(lower) ||
+        (/^qu[e']$/u.test(lower) && all[at - 1]?.lower !== "parce"),
+    );
+
 const ONE_PERSON =
   /^(?:il|elle|lui|mère|père|maman|papa|mari|femme|ami|amie|voisin|voisine|fils|fille|frère|sœur|oncle|tante|cousin|cousine|grand-mère|grand-père|professeur|professeure|directeur|directrice|patron|patronne|enfant|bébé|homme|monsieur|madame|dame|auteur|autrice|quelqu'un|personne|chacun|on)$/u;
 

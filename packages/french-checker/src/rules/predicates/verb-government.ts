@@ -1,6 +1,7 @@
 import type { RuleContext } from "../../rule.ts";
 import { lowerAt, type Sentence } from "../../token.ts";
 import type { Match } from "../phrase-pattern.ts";
+import type { Predicate } from "../phrase-rule.ts";
 
 /** Where the first word that the pattern consumed stands. */
 const opening = (match: Match, sentence: Sentence): number => {
@@ -241,3 +242,17 @@ export function noStartingPoint(match: Match, sentence: Sentence): boolean {
     /^(?:de|d'|du|des)$/u.test(lowerAt(sentence, match.to + 2))
   );
 }
+
+/** Nobody is "je", "tu", "nous" or "vous" before, who would take another pronoun than "se". */
+export const noSpeakerBefore: Predicate = (match, { tokens }) =>
+  !tokens.slice(0, match.from).some(({ lower }) => /^(?:je|j'|tu|nous|vous)$/u.test(lower));
+
+/** No other subject stands between the pronoun and the verb: "je veux qu'il sorte pour amuser". */
+export const noOtherSubjectWithin: Predicate = (match, { tokens }) => {
+  const [first] = match.captures;
+  const head = first?.[0];
+  const start = head === undefined ? -1 : tokens.indexOf(head);
+  return !tokens
+    .slice(start + 1, match.from)
+    .some(({ lower }) => /^(?:il|elle|on|ils|elles|qui|que|qu')$/u.test(lower));
+};
