@@ -2,6 +2,8 @@ import { type Finding, type Rule, type RuleContext, sameCase } from "../rule.ts"
 import { PRENOMINAL } from "../tagger/word-lists.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { bareAt, isPaired } from "./bare-noun-group.ts";
+import { elidesBefore } from "./elides.ts";
 import {
   ADJECTIVE_GOVERNMENT,
   type Government,
@@ -30,6 +32,7 @@ const JOINED: Readonly<Record<string, [preposition: string, article: string]>> =
 
 interface Governor {
   index: number;
+  adjective: boolean;
   government: Government;
 }
 
@@ -84,7 +87,7 @@ function verbGovernor(tagged: TaggedSentence, index: number): Governor | undefin
   if (!infinitive && !finite) return undefined;
   const clause = words.slice(Math.max(0, head - 5), head);
   if (clause.some(({ lower }) => HELD.test(lower) && lower !== "leur" && lower !== "en")) return undefined;
-  return { index, government };
+  return { index, adjective: false, government };
 }
 
 /** Whether the pronoun before the verb is that of its subject: "je me souviens", but not "on m'a confié". */
@@ -108,7 +111,7 @@ function adjectiveGovernor(words: readonly Word[], index: number): Governor | un
           one.pos === "VER" && /^(?:être|tomber|rester|devenir|sembler|paraître|sentir)$/u.test(one.lemma),
       ),
     );
-  return before ? { index, government } : undefined;
+  return before ? { index, adjective: true, government } : undefined;
 }
 
 /** Index of the noun of the group that begins with the determiner at `at`; undefined when it is none or tells a time. */
@@ -150,6 +153,20 @@ function replaced(
   };
 }
 
+/** The article and the noun of an object that stands bare: "assister cérémonie". */
+function bareObject(words: readonly Word[], at: number): readonly string[] | undefined {
+  const bare = bareAt(words, at, true);
+  const noun = words[at];
+  const next = words[at + 1];
+  if (bare === undefined || noun === undefined || bare.noun !== at || isPaired(words, bare)) return undefined;
+  if (MOMENTS.test(bare.lower) || /^(?:maman|papa|monsieur|madame|mademoiselle)$/u.test(bare.lower))
+    return undefined;
+  if (/^[-–]$/u.test(next?.lower ?? "") || noun.token.quoted) return undefined;
+  const article =
+    bare.number === "p" ? "les" : elidesBefore(bare.lower) ? "l'" : bare.gender === "m" ? "le" : "la";
+  return [article, noun.token.text];
+}
+
 function objectOf(
   rule: Rule,
   tagged: TaggedSentence,
@@ -167,8 +184,14 @@ function objectOf(
     government.preposition === ""
       ? `« ${word} » se construit sans préposition : « ${correction} ».`
       : `« ${word} » se construit avec « ${government.preposition} » : « ${correction} ».`;
+  const bare = government.needed && index !== at ? bareObject(words, at) : undefined;
+  if (bare !== undefined) return replaced(rule, [government.preposition, ...bare], at, at, sentence, explain);
   if (DETERMINERS.test(next.lower)) {
-    if (!government.needed || nounAfter(words, at) === undefined) return undefined;
+    const noun = nounAfter(words, at);
+    if (!government.needed || noun === undefined) return undefined;
+    // "il est content, le voisin", said without its comma; "je suis content, mon fils est là".
+    const follows = words[noun + 1]?.readings.some(isFiniteForm) === true;
+    if (governor.adjective && (follows || /^(?:le|la|l'|les)$/u.test(next.lower))) return undefined;
     return replaced(rule, [government.preposition, next.token.text], at, at, sentence, explain);
   }
   const [preposition, article] = JOINED[next.lower] ?? [next.lower.replace("d'", "de"), undefined];

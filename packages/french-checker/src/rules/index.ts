@@ -19,6 +19,7 @@ import { imperativeForm } from "./imperative-form.ts";
 import { indirectInversion } from "./indirect-inversion.ts";
 import { infinitiveOrFinite } from "./infinitive-or-finite.ts";
 import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
+import { infinitivePreposition } from "./infinitive-preposition.ts";
 import { infinitiveWanted } from "./infinitive-wanted.ts";
 import { mainClauseMood } from "./main-clause-mood.ts";
 import { missingAuxiliary } from "./missing-auxiliary.ts";
@@ -83,6 +84,7 @@ export const RULES: readonly Rule[] = [
   finiteOrInfinitive,
   cliticAfterAuxiliary,
   infinitiveWanted,
+  infinitivePreposition,
   eachPossessor,
   imperative,
   infinitiveOrParticiple,

@@ -241,3 +241,8 @@ export function noStartingPoint(match: Match, sentence: Sentence): boolean {
     /^(?:de|d'|du|des)$/u.test(lowerAt(sentence, match.to + 2))
   );
 }
+
+/** The extract ends with a word without a capital: that of « apprendre Anglais » is the first error. */
+export function endsInSmallLetters(match: Match, sentence: Sentence): boolean {
+  return /^\p{Ll}/u.test(sentence.tokens[match.to]?.text ?? "");
+}

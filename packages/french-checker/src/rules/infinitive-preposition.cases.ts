@@ -1,0 +1,37 @@
+import type { RuleCases } from "../rule.ts";
+
+export const cases: RuleCases = {
+  rule: "preposition-infinitif",
+  wrong: [
+    ["On a décidé ensemble vendre la maison.", "vendre", "de vendre"],
+    ["Je suis fatigué travailler la nuit.", "travailler", "de travailler"],
+    ["Ça sert couper le papier.", "couper", "à couper"],
+    ["Je suis prête aussi vous aider.", "vous", "à vous"],
+    ["Il a décidé ne pas partir.", "ne", "de ne"],
+    ["Nous sommes très contents vous voir.", "vous", "de vous"],
+    ["Elle est toujours capable se défendre.", "se", "de se"],
+    ["J'ai fini enfin nettoyer ma chambre.", "nettoyer", "de nettoyer"],
+    ["Il suffit appeler le bureau.", "appeler", "d'appeler"],
+    ["Je suis habituée maintenant vivre ici.", "vivre", "à vivre"],
+    ["J'ai commencé ensemble étudier avec elle.", "étudier", "à étudier"],
+  ],
+  right: [
+    "On a décidé ensemble de vendre la maison.",
+    "Je suis fatigué. Travailler la nuit est dur.",
+    "Ce que j'ai choisi peut changer.",
+    "Il arrive souvent à l'heure.",
+    "Je veux toujours travailler ici.",
+    "Mon rêve est de devenir infirmière.",
+    "Il sert à couper le papier.",
+    "J'ai fini mon repas et je vais dormir.",
+    "Elle a choisi le pouvoir.",
+    "Il faut savoir arrêter, oublier, recommencer.",
+    "Je l'ai vu essayer un manteau.",
+    "Ils sont venus manger chez nous.",
+    "Je suis content et je vais revenir.",
+    "Il a refusé tout dîner avec eux.",
+    "J'apprends le français pour parler avec mes voisins.",
+    "Nous vous conseillons vivement de réserver.",
+    "Il est rentré dormir.",
+  ],
+};
