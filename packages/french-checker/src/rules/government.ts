@@ -18,7 +18,7 @@ import { fit } from "./phrase-fit.ts";
 const DETERMINERS =
   /^(?:le|la|l'|les|un|une|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|plusieurs|quelques|chaque)$/u;
 const REFLEXIVES = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u;
-const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui)$/u;
+const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui|ça|cela|tout)$/u;
 const BETWEEN =
   /^(?:(?!comment|moment)\p{L}{3,}ment|pas|plus|jamais|aussi|toujours|souvent|beaucoup|vraiment|bien|déjà|encore|parfois|surtout|rapidement|seulement|trop)$/u;
 /** What else may be the object of the verb, or carry its preposition. */

@@ -42,3 +42,15 @@ export const ADJECTIVES: ReadonlyMap<string, "à" | "de"> = new Map([
   ...OF_DE_ADJECTIVES.map((one) => [one, "de"] as const),
   ...OF_A_ADJECTIVES.map((one) => [one, "à"] as const),
 ]);
+
+/** What one says of an act: "c'est gentil de m'inviter". */
+export const JUDGED: ReadonlySet<string> = new Set(
+  words(
+    "gentil dommage important difficile impossible normal nécessaire interdit utile agréable dangereux triste fatigant",
+  ),
+);
+
+export const NOUNS_OF_DE: ReadonlySet<string> = new Set(
+  words(`idée façon manière habitude occasion opportunité intention possibilité besoin envie hâte honte permission droit
+  courage plaisir chance capacité`),
+);

@@ -2,8 +2,11 @@ import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
+import { ACT_TO_PERSON } from "./government-words.ts";
 import {
   ADJECTIVES,
+  JUDGED,
+  NOUNS_OF_DE,
   OF_A,
   OF_DE,
   REFLEXIVE_A,
@@ -19,9 +22,11 @@ const REFLEXIVES = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u;
 /** Infinitives that are nouns as well, though they are verbs after what governs an infinitive. */
 const ALSO_NOUNS = /^(?:être|avoir|faire|aller|manger|boire|vivre|savoir|parler|dormir)$/u;
 
-function isInfinitive({ all, lower, name }: Word): boolean {
+function isInfinitive({ all, lower, name }: Word, before: Word | undefined): boolean {
   if (name || !all.some(({ mode }) => mode === "inf")) return false;
-  return all.every(({ mode }) => mode === "inf") || ALSO_NOUNS.test(lower);
+  // "se lever" is no "lever du soleil".
+  const own = /^(?:me|m'|te|t'|se|s')$/u.test(before?.lower ?? "");
+  return own || all.every(({ mode }) => mode === "inf") || ALSO_NOUNS.test(lower);
 }
 
 /** Where the infinitive's own group begins: its pronouns and its negation belong to it. */
@@ -52,6 +57,38 @@ function isVerb(words: readonly Word[], at: number): boolean {
   return /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ne|n')$/u.test(before?.lower ?? "");
 }
 
+/** Verbs after which a noun may have an infinitive of its own: "laisser le temps passer". */
+const SHOWING = /^(?:laisser|voir|regarder|sentir|entendre|écouter|faire|venir|aller)$/u;
+
+/** "une bonne idée acheter", "quelque chose te dire", "beaucoup de temps regarder". */
+function afterNoun(words: readonly Word[], at: number): "à" | "de" | undefined {
+  const lower = words[at]?.lower ?? "";
+  const earlier = words.slice(Math.max(0, at - 5), at);
+  if (earlier.some((one) => isForm(one, SHOWING))) return undefined;
+  if (/^(?:temps|heures|journée|soirée|longtemps)$/u.test(lower)) {
+    if (earlier.some((one) => isForm(one, /^(?:passer|perdre|mettre)$/u))) return "à";
+    return lower === "temps" && earlier.some((one) => isForm(one, /^(?:avoir|trouver|prendre)$/u))
+      ? "de"
+      : undefined;
+  }
+  if (/^choses?$/u.test(lower))
+    return /^(?:quelque|de|des|plusieurs|deux|trois)$/u.test(words[at - 1]?.lower ?? "") ? "à" : undefined;
+  return NOUNS_OF_DE.has(lower) ? "de" : undefined;
+}
+
+/** "j'ai demandé à mes parents m'envoyer": what is asked of a person. */
+function afterPerson(words: readonly Word[], at: number): "de" | undefined {
+  if (words[at]?.all.some(({ pos }) => pos === "NOM") !== true) return undefined;
+  for (const back of [1, 2, 3]) {
+    if (!/^(?:à|au|aux)$/u.test(words[at - back]?.lower ?? "")) continue;
+    const verb = words[at - back - 1];
+    return verb?.readings.some(({ pos, lemma }) => pos === "VER" && ACT_TO_PERSON.has(lemma)) === true
+      ? "de"
+      : undefined;
+  }
+  return undefined;
+}
+
 /** The preposition that the word at `at` takes before an infinitive; undefined where it takes none, or two. */
 function prepositionAfter(words: readonly Word[], at: number, negated: boolean): "à" | "de" | undefined {
   const word = words[at];
@@ -59,6 +96,13 @@ function prepositionAfter(words: readonly Word[], at: number, negated: boolean):
   const earlier = words.slice(Math.max(0, at - 4), at);
   if (ADJECTIVES.has(word.lower))
     return earlier.some((one) => isForm(one, STATES)) ? ADJECTIVES.get(word.lower) : undefined;
+  // "c'est gentil m'inviter"
+  if (JUDGED.has(word.lower)) {
+    const it = earlier.some(({ lower }) => /^(?:c'|ce|il|ça|serait)$/u.test(lower));
+    return it && earlier.slice(-3).some((one) => isForm(one, /^être$/u)) ? "de" : undefined;
+  }
+  const noun = afterNoun(words, at) ?? afterPerson(words, at);
+  if (noun !== undefined) return noun;
   const lemma = (
     word.readings.find(({ pos }) => pos === "VER") ?? word.all.find(({ mode }) => mode === "ppas")
   )?.lemma;
@@ -82,7 +126,7 @@ export const infinitivePreposition: Rule = {
   *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
     const { words } = tagger.tag(sentence);
     for (const [index, word] of words.entries()) {
-      if (!isInfinitive(word) || word.token.quoted) continue;
+      if (!isInfinitive(word, words[index - 1]) || word.token.quoted) continue;
       const from = beginning(words, index);
       let at = from - 1;
       while (from - at < 4 && BETWEEN.test(words[at]?.lower ?? "")) at -= 1;
