@@ -153,6 +153,9 @@ function replaced(
   };
 }
 
+/** Verbs of which a bare noun may be anything but the person they are about: "je téléphone vélo". */
+const OF_PERSONS = /^(?:téléphoner|sourire|mentir|ressembler|obéir|désobéir|succéder|marier|confier|fier)$/u;
+
 /** The article and the noun of an object that stands bare: "assister cérémonie". */
 function bareObject(words: readonly Word[], at: number): readonly string[] | undefined {
   const bare = bareAt(words, at, true);
@@ -184,7 +187,8 @@ function objectOf(
     government.preposition === ""
       ? `« ${word} » se construit sans préposition : « ${correction} ».`
       : `« ${word} » se construit avec « ${government.preposition} » : « ${correction} ».`;
-  const bare = government.needed && index !== at ? bareObject(words, at) : undefined;
+  const ofThings = !OF_PERSONS.test(lemmaOf(words[index]) ?? "");
+  const bare = government.needed && ofThings ? bareObject(words, at) : undefined;
   if (bare !== undefined) return replaced(rule, [government.preposition, ...bare], at, at, sentence, explain);
   if (DETERMINERS.test(next.lower)) {
     const noun = nounAfter(words, at);

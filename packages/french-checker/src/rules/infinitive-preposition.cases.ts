@@ -21,6 +21,8 @@ export const cases: RuleCases = {
     ["J'ai demandé à mes parents m'envoyer de l'argent.", "m'", "de m'"],
     ["C'est gentil m'inviter.", "m'", "de m'"],
     ["On est obligés se lever très tôt.", "se", "de se"],
+    ["Elle a du mal s'adapter.", "s'", "à s'"],
+    ["C'est le moment agir.", "agir", "d'agir"],
   ],
   right: [
     "Il faut laisser le temps passer.",

@@ -73,6 +73,10 @@ function afterNoun(words: readonly Word[], at: number): "à" | "de" | undefined 
   }
   if (/^choses?$/u.test(lower))
     return /^(?:quelque|de|des|plusieurs|deux|trois)$/u.test(words[at - 1]?.lower ?? "") ? "à" : undefined;
+  // "elle a du mal s'adapter", "j'ai de la difficulté comprendre"
+  if (/^(?:mal|difficultés?)$/u.test(lower))
+    return /^(?:du|la|des|de)$/u.test(words[at - 1]?.lower ?? "") ? "à" : undefined;
+  if (lower === "moment") return /^(?:le|bon)$/u.test(words[at - 1]?.lower ?? "") ? "de" : undefined;
   return NOUNS_OF_DE.has(lower) ? "de" : undefined;
 }
 
