@@ -22,7 +22,9 @@ function opensClause(words: readonly Word[], index: number): boolean {
   // "il fait froid et enfants jouent": no noun before "et", with which it would be a pair.
   if (before.lower === "et")
     return words[index - 2]?.all.every(({ pos }) => pos === "ADJ" || pos === "ADV" || pos === "VER") === true;
-  return before.token.text === "," && index < 8 && INTRODUCING.test(words[0]?.lower ?? "");
+  const first = words[0]?.lower ?? "";
+  const introduced = INTRODUCING.test(first) || (first === "d'" && words[1]?.lower === "abord");
+  return before.token.text === "," && index < 8 && introduced;
 }
 
 /** Whether a finite verb of the noun's number follows, past an adjective and the pronouns before the verb. */

@@ -113,7 +113,9 @@ export const PASTIMES = words(
 
 /** What each of these verbs takes with the definite article: "prendre le train", "faire la vaisselle". */
 export const DEFINITE_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
-  prendre: words("bus train métro avion autobus tramway bateau petit-déjeuner déjeuner dîner souper"),
+  prendre: words(
+    "escalier escaliers ascenseur bus train métro avion autobus tramway bateau petit-déjeuner déjeuner dîner souper",
+  ),
   attendre: words("bus train métro avion autobus tramway résultat résultats printemps été hiver réponse"),
   regarder: words("télé télévision"),
   écouter: words("radio"),

@@ -149,7 +149,7 @@ function isSetPhrase(words: readonly Word[], lemma: string, bare: Bare): boolean
 }
 
 const DAILY =
-  /^(?:avoir|acheter|manger|boire|préparer|cuisiner|vouloir|prendre|porter|apporter|ajouter|laver|nettoyer|photographier|aimer|adorer|détester|préférer|regarder|lire|voir|falloir|chercher|mettre|commander|oublier)$/u;
+  /^(?:avoir|acheter|vendre|manger|boire|préparer|cuisiner|vouloir|prendre|porter|apporter|ajouter|laver|nettoyer|photographier|aimer|adorer|détester|préférer|regarder|lire|voir|falloir|chercher|mettre|commander|oublier)$/u;
 
 /** Whether the pair is of things that are bought, eaten or looked at: "acheter légumes et poisson". */
 function isPairOfThings(words: readonly Word[], lemma: string, bare: Bare): boolean {

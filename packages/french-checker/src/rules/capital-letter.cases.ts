@@ -11,7 +11,7 @@ export const cases: RuleCases = {
     ["Nous partirons en Juillet.", "Juillet", "juillet"],
     ["Je travaille le Lundi.", "Lundi", "lundi"],
     ["Ils viennent de montréal.", "montréal", "Montréal"],
-    ["Elle veut apprendre Anglais.", "Anglais", "anglais"],
+    ["Elle veut parler Anglais.", "Anglais", "anglais"],
     ["Mon frère vit en france.", "france", "France"],
   ],
   right: [

@@ -43,10 +43,11 @@ export const REFLEXIVE_GOVERNMENT = table(`
   à: intéresser!/dans/sur/pour/de/avec/en habituer!/avec/de/sur adapter!/avec/sur inscrire! opposer!/contre/de/avec
   à: abonner!/sur/dans/de attendre! fier!/sur/avec joindre!/avec confier!/avec consacrer!/dans/sur
   de: occuper!/à/avec/sur/pour souvenir!/à/sur/avec moquer!/à/avec/sur servir!/avec plaindre!/sur débarrasser!/à
-  de: méfier!/à/avec approcher!/à éloigner!/à contenter!/avec/à emparer!/à séparer/avec apercevoir/à abstenir!/à
+  de: ennuyer! excuser!/à méfier!/à/avec approcher!/à éloigner!/à contenter!/avec/à emparer!/à séparer/avec apercevoir/à abstenir!/à
   à: référer!/sur/de/avec adresser/avec/de rendre opposer confronter!/avec soumettre!/de heurter!/avec connecter/avec/dans
   de: inspirer/à/par/avec réjouir!/pour/sur/avec nourrir/avec vanter!/sur inquiéter/sur/avec/à étonner/avec/sur/à
   dans: spécialiser!/à/sur lancer!/à impliquer/à/sur
+  avec: marier!/de
   contre: énerver/avec/sur/à fâcher/à/sur
   sur: baser!/à/de/dans/en focaliser!/à/dans/en/avec appuyer/à/dans/en renseigner/de/à interroger/de/à/avec fonder/à/en
   sur: concentrer!/à/dans/en/de/avec
@@ -54,28 +55,28 @@ export const REFLEXIVE_GOVERNMENT = table(`
 
 /** Adjectives and what they take. */
 export const ADJECTIVE_GOVERNMENT = table(`
-  de: amoureux/avec/à amoureuse/avec/à fier/à/avec/pour/sur fière/à/avec/pour/sur fiers/à/avec/pour/sur fières/à/avec/pour/sur
-  de: jaloux/avec/à/pour jalouse/avec/à/pour proche/à/avec proches/à/avec originaire/à/en/du content/avec/sur contente/avec/sur
-  de: contents/avec/sur satisfait/avec/sur/pour satisfaite/avec satisfaits/avec conscient/à/sur consciente/à/sur voisin/à
-  à: allergique/de/avec/contre allergiques/de/avec/contre fidèle/avec/de semblable/de/avec semblables/de/avec
-  à: favorable/pour/de favorables/pour/de habitué/avec/de habituée/avec/de habitués/avec/de inférieur/que/de supérieur/que/de
+  de: amoureux!/avec/à amoureuse!/avec/à fier!/à/avec/pour/sur fière!/à/avec/pour/sur fiers!/à/avec/pour/sur fières!/à/avec/pour/sur
+  de: jaloux!/avec/à/pour jalouse!/avec/à/pour proche/à/avec proches/à/avec originaire!/à/en/du content!/avec/sur contente!/avec/sur
+  de: contents!/avec/sur satisfait!/avec/sur/pour satisfaite!/avec satisfaits!/avec conscient/à/sur consciente/à/sur voisin/à
+  à: allergique!/de/avec/contre allergiques!/de/avec/contre fidèle!/avec/de semblable/de/avec semblables/de/avec
+  à: favorable!/pour/de favorables!/pour/de habitué!/avec/de habituée!/avec/de habitués!/avec/de inférieur/que/de supérieur/que/de
   par: intéressé/de/dans/pour/avec/sur/en intéressée/de/dans/pour/avec/sur/en intéressés/de/dans/pour/avec/sur/en intéressées/de/dans/pour/avec/sur/en fasciné/de/avec/pour/sur fascinée/de/avec/pour/sur fascinés/de/avec/pour/sur
   par: fascinées/de/avec/pour/sur impressionné/de/avec/pour impressionnée/de/avec/pour impressionnés/de/avec/pour passionné/de/pour/avec/sur/en passionnée/de/pour/avec/sur/en passionnés/de/pour/avec/sur/en
   par: passionnées/de/pour/avec/sur/en attiré/à/pour/avec attirée/à/pour/avec attirés/à/pour/avec attirées/à/pour/avec
   de: surpris/avec surprise/avec surprises/avec étonné/avec étonnée/avec étonnés/avec déçu/avec déçue/avec déçus/avec
-  de: responsable/pour responsables/pour fatigué/avec fatiguée/avec fatigués/avec fatiguées/avec plein/avec/à
+  de: responsable!/pour responsables!/pour fatigué/avec fatiguée/avec fatigués/avec fatiguées/avec plein/avec/à
   de: pleine/avec/à pleins/avec/à pleines/avec/à différent/à/avec différente/à/avec différents/à/avec différentes/à/avec
   de: dépendant/à/sur/avec dépendante/à/sur/avec dépendants/à/sur/avec dépendantes/à/sur/avec ravi/pour/avec/sur ravie/pour/avec/sur ravis/pour/avec/sur
-  de: ravies/pour/avec/sur satisfaite/pour/sur satisfaites/avec/pour contentes/avec capable/à capables/à curieux/sur/à
+  de: ravies/pour/avec/sur satisfaite!/pour/sur satisfaites/avec/pour contentes!/avec capable!/à capables/à curieux/sur/à
   de: curieuse/sur/à indépendant/à indépendante/à indépendants/à rempli/avec/à remplie/avec/à remplis/avec/à
   de: remplies/avec/à couvert/avec/à couverte/avec/à couverts/avec/à couvertes/avec/à entouré/avec entourée/avec
   de: entourés/avec entourées/avec enthousiaste/sur/avec enthousiastes/sur/avec victime/à/avec victimes/à/avec
-  à: opposé/contre/avec/de opposée/contre/avec/de opposés/contre/avec/de opposées/contre/avec/de sensible/de/avec/pour/sur sensibles/de/avec/pour/sur attentif/de/avec/sur/pour
+  à: opposé!/contre/avec/de opposée!/contre/avec/de opposés!/contre/avec/de opposées!/contre/avec/de sensible/de/avec/pour/sur sensibles/de/avec/pour/sur attentif/de/avec/sur/pour
   à: attentive/de/avec/sur/pour attentifs/de/avec/sur/pour attentives/de/avec/sur/pour identique/avec/de identiques/avec/de lié/avec liée/avec
   à: liés/avec liées/avec confronté/avec/contre/de confrontée/avec/contre/de confrontés/avec/contre/de confrontées/avec/contre/de exposé/contre/avec
   à: exposée/contre/avec exposés/contre/avec adapté/avec adaptée/avec adaptés/avec adaptées/avec accro/de/avec/sur
   à: accros/de/avec/sur attaché/avec/de attachée/avec/de attachés/avec/de attachées/avec/de habituées/avec/de semblable/avec
-  à: semblables/avec indifférent/de/avec/pour indifférente/de/avec/pour indifférents/de/avec/pour abonné/de/dans abonnée/de/dans abonnés/de/dans
+  à: semblables/avec indifférent/de/avec/pour indifférente/de/avec/pour indifférents/de/avec/pour abonné!/de/dans abonnée!/de/dans abonnés!/de/dans
   contre: fâché/à/sur fâchée/à/sur fâchés/à/sur fâchées/à/sur
   dans: spécialisé/à/sur spécialisée/à/sur spécialisés/à/sur spécialisées/à/sur
 `);

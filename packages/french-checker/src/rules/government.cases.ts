@@ -16,6 +16,10 @@ export const cases: RuleCases = {
     ["Elle est allergique avec le lait.", "avec le", "au"],
     ["Tu te plains sur le bruit.", "sur le", "du"],
     ["Elle s'est abonnée sur un journal.", "sur", "à"],
+    ["Je suis abonné ce journal.", "ce", "à ce"],
+    ["Je suis très fier mon jardin.", "mon", "de mon"],
+    ["Tu participes concours ?", "concours", "au concours"],
+    ["Je m'ennuie mon pays.", "mon", "de mon"],
   ],
   right: [
     "Il se plaint du bruit.",
@@ -32,5 +36,10 @@ export const cases: RuleCases = {
     "Il se plaint à la mairie, et nous en profitons.",
     "Je lui ressemble un peu.",
     "Ils se méfient les uns des autres.",
+    "Il est content le monsieur.",
+    "Je m'ennuie le dimanche.",
+    "Elle est responsable cette année.",
+    "Les employés ont participé, chefs et ouvriers.",
+    "Tu dépends beaucoup de tes parents.",
   ],
 };

@@ -2,6 +2,8 @@ import { type Finding, type Rule, type RuleContext, sameCase } from "../rule.ts"
 import { PRENOMINAL } from "../tagger/word-lists.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { bareAt, isPaired } from "./bare-noun-group.ts";
+import { elidesBefore } from "./elides.ts";
 import {
   ADJECTIVE_GOVERNMENT,
   type Government,
@@ -16,7 +18,7 @@ import { fit } from "./phrase-fit.ts";
 const DETERMINERS =
   /^(?:le|la|l'|les|un|une|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|plusieurs|quelques|chaque)$/u;
 const REFLEXIVES = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u;
-const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui)$/u;
+const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui|ça|cela|tout)$/u;
 const BETWEEN =
   /^(?:(?!comment|moment)\p{L}{3,}ment|pas|plus|jamais|aussi|toujours|souvent|beaucoup|vraiment|bien|déjà|encore|parfois|surtout|rapidement|seulement|trop)$/u;
 /** What else may be the object of the verb, or carry its preposition. */
@@ -30,6 +32,7 @@ const JOINED: Readonly<Record<string, [preposition: string, article: string]>> =
 
 interface Governor {
   index: number;
+  adjective: boolean;
   government: Government;
 }
 
@@ -84,7 +87,7 @@ function verbGovernor(tagged: TaggedSentence, index: number): Governor | undefin
   if (!infinitive && !finite) return undefined;
   const clause = words.slice(Math.max(0, head - 5), head);
   if (clause.some(({ lower }) => HELD.test(lower) && lower !== "leur" && lower !== "en")) return undefined;
-  return { index, government };
+  return { index, adjective: false, government };
 }
 
 /** Whether the pronoun before the verb is that of its subject: "je me souviens", but not "on m'a confié". */
@@ -108,7 +111,7 @@ function adjectiveGovernor(words: readonly Word[], index: number): Governor | un
           one.pos === "VER" && /^(?:être|tomber|rester|devenir|sembler|paraître|sentir)$/u.test(one.lemma),
       ),
     );
-  return before ? { index, government } : undefined;
+  return before ? { index, adjective: true, government } : undefined;
 }
 
 /** Index of the noun of the group that begins with the determiner at `at`; undefined when it is none or tells a time. */
@@ -152,6 +155,23 @@ function replaced(
   };
 }
 
+/** Verbs of which a bare noun may be anything but the person they are about: "je téléphone vélo". */
+const OF_PERSONS = /^(?:téléphoner|sourire|mentir|ressembler|obéir|désobéir|succéder|marier|confier|fier)$/u;
+
+/** The article and the noun of an object that stands bare: "assister cérémonie". */
+function bareObject(words: readonly Word[], at: number): readonly string[] | undefined {
+  const bare = bareAt(words, at, true);
+  const noun = words[at];
+  const next = words[at + 1];
+  if (bare === undefined || noun === undefined || bare.noun !== at || isPaired(words, bare)) return undefined;
+  if (MOMENTS.test(bare.lower) || /^(?:maman|papa|monsieur|madame|mademoiselle)$/u.test(bare.lower))
+    return undefined;
+  if (/^[-–]$/u.test(next?.lower ?? "") || noun.token.quoted) return undefined;
+  const article =
+    bare.number === "p" ? "les" : elidesBefore(bare.lower) ? "l'" : bare.gender === "m" ? "le" : "la";
+  return [article, noun.token.text];
+}
+
 function objectOf(
   rule: Rule,
   tagged: TaggedSentence,
@@ -169,8 +189,15 @@ function objectOf(
     government.preposition === ""
       ? `« ${word} » se construit sans préposition : « ${correction} ».`
       : `« ${word} » se construit avec « ${government.preposition} » : « ${correction} ».`;
+  const ofThings = !OF_PERSONS.test(lemmaOf(words[index]) ?? "");
+  const bare = government.needed && ofThings ? bareObject(words, at) : undefined;
+  if (bare !== undefined) return replaced(rule, [government.preposition, ...bare], at, at, sentence, explain);
   if (DETERMINERS.test(next.lower)) {
-    if (!government.needed || nounAfter(words, at) === undefined) return undefined;
+    const noun = nounAfter(words, at);
+    if (!government.needed || noun === undefined) return undefined;
+    // "il est content, le voisin", said without its comma; "je suis content, mon fils est là".
+    const follows = words[noun + 1]?.readings.some(isFiniteForm) === true;
+    if (governor.adjective && (follows || /^(?:le|la|l'|les)$/u.test(next.lower))) return undefined;
     return replaced(rule, [government.preposition, next.token.text], at, at, sentence, explain);
   }
   const [preposition, article] = JOINED[next.lower] ?? [next.lower.replace("d'", "de"), undefined];

@@ -20,6 +20,7 @@ import { imperativeForm } from "./imperative-form.ts";
 import { indirectInversion } from "./indirect-inversion.ts";
 import { infinitiveOrFinite } from "./infinitive-or-finite.ts";
 import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
+import { infinitivePreposition } from "./infinitive-preposition.ts";
 import { infinitiveWanted } from "./infinitive-wanted.ts";
 import { mainClauseMood } from "./main-clause-mood.ts";
 import { missingAuxiliary } from "./missing-auxiliary.ts";
@@ -89,6 +90,7 @@ export const RULES: readonly Rule[] = [
   finiteOrInfinitive,
   cliticAfterAuxiliary,
   infinitiveWanted,
+  infinitivePreposition,
   eachPossessor,
   imperative,
   infinitiveOrParticiple,

@@ -267,6 +267,8 @@ export const infinitiveOrParticiple: Rule = {
       if (word.name || !word.all.some((one) => one.pos === "VER")) continue;
       // "il faut plus bus": the noun, whose "de" is left out.
       if (word.lower === "bus" && /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "")) continue;
+      // "j'en ai marre ce travail": what lacks there is "de".
+      if (word.lower === "marre") continue;
       // "à la marché": the noun, whatever its article.
       if (word.lower === "marché" && /^(?:le|la|un|une)$/u.test(words[index - 1]?.lower ?? "")) continue;
       const place = { words, index, word };

@@ -5,11 +5,13 @@ import clausesData from "./data/clauses.json" with { type: "json" };
 import complementsData from "./data/complements.json" with { type: "json" };
 import contractionData from "./data/contraction.json" with { type: "json" };
 import homophonesData from "./data/homophones.json" with { type: "json" };
+import infinitivePrepositionsData from "./data/infinitive-prepositions.json" with { type: "json" };
 import negationDoubleData from "./data/negation-double.json" with { type: "json" };
 import orderAndStructureData from "./data/order-and-structure.json" with { type: "json" };
 import prepositionsPlacesData from "./data/prepositions-places.json" with { type: "json" };
 import pronounsData from "./data/pronouns.json" with { type: "json" };
 import sentenceBuildData from "./data/sentence-build.json" with { type: "json" };
+import timePrepositionsData from "./data/time-prepositions.json" with { type: "json" };
 import verbGovernmentData from "./data/verb-government.json" with { type: "json" };
 import wordChoiceData from "./data/word-choice.json" with { type: "json" };
 import wordOrderData from "./data/word-order.json" with { type: "json" };
@@ -43,6 +45,10 @@ export const TABLE_RULES: readonly Rule[] = [
   phraseRule(orderAndStructureData, { ...orderAndStructure, ...subordination }),
   /** Prepositions of places, dates and means of transport. */
   phraseRule(prepositionsPlacesData, prepositionsPlaces),
+  /** Prepositions and articles of hours, dates, durations and frequencies. */
+  phraseRule(timePrepositionsData, prepositionsPlaces),
+  /** "à" and "de" before infinitives: missing, needless or one for the other. */
+  phraseRule(infinitivePrepositionsData, verbGovernment),
   /** The prepositions and pronouns that verbs call for. */
   phraseRule(verbGovernmentData, verbGovernment),
   /** Articles that are missing, one too many, or of the wrong kind, in constructions that the words show. */

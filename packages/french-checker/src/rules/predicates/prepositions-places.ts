@@ -54,6 +54,11 @@ export function yearAlone(match: Match, sentence: Sentence): boolean {
   );
 }
 
+/** The extract ends with a year: "arrivé 2019 avec eux"; what may follow it is for the pattern to say. */
+export function isYear(match: Match, sentence: Sentence): boolean {
+  return /^(?:19|20)\d\d$/u.test(sentence.tokens[match.to]?.text ?? "");
+}
+
 /** The extract ends with the number of a day: "le mai 5", not "le mai 1968". */
 export function dayOfMonth(match: Match, sentence: Sentence): boolean {
   return /^\d\d?$/u.test(sentence.tokens[match.to]?.text ?? "");
