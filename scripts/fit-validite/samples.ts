@@ -6,9 +6,9 @@ import { loadCatalogue } from "@epreuve/core/sujet/catalogue/catalogue";
 import { loadModeles } from "@epreuve/core/sujet/modeles/modeles";
 import type { Case } from "@epreuve/evaluation/adversarial/case";
 import { CLOSINGS, OPENINGS } from "@epreuve/evaluation/adversarial/conventional-lines";
+import { readHonest as readHonestToMeasure } from "@epreuve/evaluation/adversarial/honest";
 import { readCases, texteOf } from "@epreuve/evaluation/adversarial/read-cases";
 import { readSet } from "@epreuve/evaluation/productions/read-set";
-import { folderOfSet } from "@epreuve/evaluation/productions/sets";
 
 /** A text whose family is known. */
 export interface Known {
@@ -20,21 +20,19 @@ export interface Known {
 }
 
 const FIT_SET = fileURLToPath(new URL("../../packages/rule-provider/fit/", import.meta.url));
-const HONEST: readonly Case["famille"][] = ["faible_honnete", "correct_avance", "instructions"];
 
 /** Every honest text that may be read: productions, cases, texts of the levels' fit, and authored model answers. */
 export async function readHonest(): Promise<Known[]> {
-  const { productions } = await readSet(folderOfSet("development"));
   const { productions: more } = await readSet(FIT_SET);
-  const valid = productions.filter(({ accord }) =>
-    accord?.validite.motifs.every((code) => code === "LONGUEUR"),
+  return [...(await readHonestToMeasure()), ...more, ...modelAnswers()].map(
+    ({ id, tache, sujet, texte }) => ({
+      id,
+      tache,
+      sujet,
+      texte,
+      famille: "honnete" as const,
+    }),
   );
-  const cases = (await readCases()).filter(({ famille }) => HONEST.includes(famille));
-  return [
-    ...[...valid, ...more].map(({ id, tache, sujet, texte }) => ({ id, tache, sujet, texte })),
-    ...cases.map((one) => ({ id: one.id, tache: one.tache, sujet: one.sujet, texte: texteOf(one) })),
-    ...modelAnswers(),
-  ].map((one) => ({ ...one, famille: "honnete" as const }));
 }
 
 /** The texts that an examiner would not mark as an answer, of some families. */

@@ -3,8 +3,9 @@ import { lengthOf } from "@epreuve/core/correction/report/verdict";
 import { joinValidite } from "@epreuve/core/correction/validite/join";
 import * as fc from "fast-check";
 import type { Texte } from "../productions/production.ts";
-import { readSet } from "../productions/read-set.ts";
+import { type Production, readSet } from "../productions/read-set.ts";
 import { folderOfSet } from "../productions/sets.ts";
+import type { Case } from "./case.ts";
 import { CLOSINGS, OPENINGS } from "./conventional-lines.ts";
 import { readCases, texteOf } from "./read-cases.ts";
 
@@ -16,17 +17,24 @@ export function measured({ texte, ...rest }: Measured) {
   return joinValidite([...constats, ...lengthOf(conformite)], { statut: "valide", motifs: [] });
 }
 
+type Honest = Measured & { id: string };
+
 const HONEST = ["faible_honnete", "correct_avance", "instructions"];
 
-/** The honest texts of the development set and of the adversarial texts. */
-export async function readHonest(): Promise<(Measured & { id: string })[]> {
-  const [{ productions }, cases] = await Promise.all([readSet(folderOfSet("development")), readCases()]);
+/** The honest ones of these productions and adversarial texts. */
+export function honestOf(productions: readonly Production[], cases: readonly Case[]): Honest[] {
   return [
     ...productions.filter(({ accord }) => accord?.validite.motifs.every((code) => code === "LONGUEUR")),
     ...cases
       .filter(({ famille }) => HONEST.includes(famille))
       .map((one) => ({ ...one, texte: texteOf(one) })),
   ];
+}
+
+/** The honest texts of the development set and of the adversarial texts. */
+export async function readHonest(): Promise<Honest[]> {
+  const [{ productions }, cases] = await Promise.all([readSet(folderOfSet("development")), readCases()]);
+  return honestOf(productions, cases);
 }
 
 /** One of these texts with what learners say in any text before and after it. */

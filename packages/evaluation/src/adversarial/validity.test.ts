@@ -1,14 +1,14 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readSet } from "../productions/read-set.ts";
 import { folderOfSet } from "../productions/sets.ts";
-import { lengthened, measured, readHonest } from "./honest.ts";
+import { honestOf, measured } from "./honest.ts";
+import { neverSuspected, wholeOf } from "./never-suspected.ts";
 import { readCases, texteOf } from "./read-cases.ts";
 
-const CASES = (await readCases()).map((one) => ({ ...one, texte: texteOf(one) }));
+const cases = await readCases();
+const CASES = cases.map((one) => ({ ...one, texte: texteOf(one) }));
 const { productions: DEVELOPMENT } = await readSet(folderOfSet("development"));
-
-const HONEST = await readHonest();
+const HONEST = honestOf(DEVELOPMENT, cases);
 
 describe("the measures of validity, without a judge", () => {
   it("suspect no honest text of the development set, and none of the weak and advanced ones", () => {
@@ -68,15 +68,7 @@ describe("the measures of validity, without a judge", () => {
   });
 });
 
-/** Honest texts that are long enough: a text of 40 words, doubled by what is added, is another text. */
-const WHOLE = HONEST.filter((one) => measured(one).motifs.length === 0);
-
 // Always the same draws here; `npm run test:long` draws others, and many more.
 it("no honest text is suspected whatever is added of what learners say in any text", async () => {
-  await fc.assert(
-    fc.property(lengthened(WHOLE), ({ id, ...one }) => {
-      expect([id, measured(one).statut]).toEqual([id, "valide"]);
-    }),
-    { numRuns: 300, seed: 20261126 },
-  );
+  await neverSuspected(wholeOf(HONEST), { numRuns: 300, seed: 20261126 });
 });

@@ -55,6 +55,7 @@ export function* ofAdjectives(
   for (const index of group.adjectives) {
     if (isOfSubject(words, group, index)) continue;
     const adjective = words[index];
+    // "le man bus": the noun, and no participle of "boire".
     if (adjective === undefined || adjective.lower === "bus") continue;
     const gender = group.gender;
     const after = index > group.noun;

@@ -109,7 +109,8 @@ export function isJudged(words: readonly Word[], lemma: string, { noun }: Bare):
   );
 }
 
-function articleOf({ gender, number, lower, from, noun }: Bare, kind: Article, first: string): string {
+/** The article of a kind that a bare noun lacks; `first` is the word that would follow it. */
+export function articleOf({ gender, number, lower, from, noun }: Bare, kind: Article, first: string): string {
   if (kind === "negated") return "de";
   if (kind === "possessive") {
     if (number === "p") return "mes";

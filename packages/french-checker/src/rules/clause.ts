@@ -3,12 +3,13 @@ import type { RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { isFiniteReading } from "./phrase-classes.ts";
 
-interface PersonAndNumber {
+export interface PersonAndNumber {
   person: Person;
   number: GrammaticalNumber;
 }
 
-const PERSONS = new Map<string, PersonAndNumber>([
+/** The person that each subject pronoun has. */
+export const PERSONS: ReadonlyMap<string, PersonAndNumber> = new Map<string, PersonAndNumber>([
   ["je", { person: 1, number: "s" }],
   ["j'", { person: 1, number: "s" }],
   ["tu", { person: 2, number: "s" }],

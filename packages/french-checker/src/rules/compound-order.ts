@@ -25,7 +25,7 @@ const TIME = /^(?:matin|soir|nuit|jour|semaine|mois|année|fois|week-end|été|h
 const SPOKEN_END = /^(?:[.,;:!?…)]|mais|parce|car|hier|aujourd'hui|pour|à|au|dans|depuis|ce|cet|cette)$/u;
 
 /** A subject pronoun or a noun before: "mon mari a vendu rien", not "l'air a changé, pas l'eau". */
-function hasPronoun(words: readonly Word[], auxiliary: number): boolean {
+function hasSubject(words: readonly Word[], auxiliary: number): boolean {
   let at = auxiliary - 1;
   while (auxiliary - at < 4 && CLITICS.test(words[at]?.lower ?? "")) at -= 1;
   const before = words[at];
@@ -67,7 +67,7 @@ function isMisplaced(words: readonly Word[], { auxiliary, participle, lemma, den
   if (NEGATIVE.test(adverb)) {
     // "il a vendu rien", spoken without "ne", where nothing else may follow.
     if (!denied)
-      return /^(?:pas|rien)$/u.test(adverb) && SPOKEN_END.test(next) && hasPronoun(words, auxiliary);
+      return /^(?:pas|rien)$/u.test(adverb) && SPOKEN_END.test(next) && hasSubject(words, auxiliary);
     if (adverb === "pas" && /^(?:encore|un|une|très|trop)$/u.test(next))
       return next === "encore" && ENDS.test(after);
     return !OPENS.test(next);

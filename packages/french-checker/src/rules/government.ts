@@ -2,8 +2,7 @@ import { type Finding, type Rule, type RuleContext, sameCase } from "../rule.ts"
 import { PRENOMINAL } from "../tagger/word-lists.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import { bareAt, isPaired } from "./bare-noun-group.ts";
-import { elidesBefore } from "./elides.ts";
+import { articleOf, bareAt, isPaired } from "./bare-noun-group.ts";
 import {
   ADJECTIVE_GOVERNMENT,
   type Government,
@@ -167,9 +166,7 @@ function bareObject(words: readonly Word[], at: number): readonly string[] | und
   if (MOMENTS.test(bare.lower) || /^(?:maman|papa|monsieur|madame|mademoiselle)$/u.test(bare.lower))
     return undefined;
   if (/^[-–]$/u.test(next?.lower ?? "") || noun.token.quoted) return undefined;
-  const article =
-    bare.number === "p" ? "les" : elidesBefore(bare.lower) ? "l'" : bare.gender === "m" ? "le" : "la";
-  return [article, noun.token.text];
+  return [articleOf(bare, "definite", bare.lower), noun.token.text];
 }
 
 function objectOf(

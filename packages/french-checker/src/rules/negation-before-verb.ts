@@ -1,25 +1,11 @@
-import type { GrammaticalNumber, Lexicon, Person } from "../lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { PERSONS as PERSONS_OF_PRONOUNS, type PersonAndNumber } from "./clause.ts";
 import { replaced } from "./verb-group.ts";
 
-interface Owner {
-  person: Person;
-  number: GrammaticalNumber;
-}
-
-const PRONOUNS: Readonly<Record<string, Owner>> = {
-  je: { person: 1, number: "s" },
-  "j'": { person: 1, number: "s" },
-  tu: { person: 2, number: "s" },
-  il: { person: 3, number: "s" },
-  elle: { person: 3, number: "s" },
-  on: { person: 3, number: "s" },
-  ça: { person: 3, number: "s" },
-  ils: { person: 3, number: "p" },
-  elles: { person: 3, number: "p" },
-};
+const PRONOUNS = /^(?:je|j'|tu|il|elle|on|ça|ils|elles)$/u;
 const NEGATIVE = /^(?:pas|jamais)$/u;
 const CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en)$/u;
 const OPENERS =
@@ -29,19 +15,16 @@ const PERSONS =
   /^(?:mère|père|maman|papa|frère|frères|sœur|sœurs|soeur|fils|fille|filles|mari|femme|enfant|enfants|ami|amis|amie|amies|voisin|voisine|voisins|gens|personnes|parents|professeur|professeure|patron|collègue|collègues|famille|bébé|chien|chat|garçon|monsieur|madame|dame|docteur|médecin|étudiants|élèves|jeunes|clients|chauffeur|cousin|cousine|copain|copine|auto|voiture|bus|autobus|téléphone|internet|machine|chauffage|ordinateur|magasin)$/u;
 
 /** The subject that ends at `at`: a pronoun, "qui" after its noun, or a noun of a person that opens the clause. */
-function ownerAt({ words, groups }: TaggedSentence, at: number): Owner | undefined {
+function ownerAt({ words, groups }: TaggedSentence, at: number): PersonAndNumber | undefined {
   const word = words[at];
   if (word === undefined || word.token.text.startsWith("-")) return undefined;
   const before = words[at - 1]?.lower;
-  const pronoun = PRONOUNS[word.lower];
   // "avec elle pas de souci"
   const governed =
     /^elles?$/u.test(word.lower) && /^(?:à|avec|pour|chez|de|d'|ou|comme|sans)$/u.test(before ?? "");
-  if (pronoun !== undefined) return governed ? undefined : pronoun;
+  if (PRONOUNS.test(word.lower)) return governed ? undefined : PERSONS_OF_PRONOUNS.get(word.lower);
   if (word.lower === "nous" || word.lower === "vous")
-    return before === undefined || OPENERS.test(before)
-      ? { person: word.lower === "nous" ? 1 : 2, number: "p" }
-      : undefined;
+    return before === undefined || OPENERS.test(before) ? PERSONS_OF_PRONOUNS.get(word.lower) : undefined;
   if (word.lower === "qui") {
     const head = groups.find(({ to }) => to === at - 1);
     const plural =
@@ -62,7 +45,7 @@ function ownerAt({ words, groups }: TaggedSentence, at: number): Owner | undefin
 }
 
 /** The form of the verb that its subject wants, where the learner writes an infinitive or another person. */
-function formFor(verb: Word, owner: Owner, lexicon: Lexicon): string | undefined {
+function formFor(verb: Word, owner: PersonAndNumber, lexicon: Lexicon): string | undefined {
   const infinitive = verb.all.find(({ mode }) => mode === "inf");
   const finite = verb.all.filter((one) => isFiniteForm(one) && one.mode !== "imp");
   if (infinitive === undefined && finite.length === 0) return undefined;
@@ -92,22 +75,23 @@ function at(
   if (negative === undefined || !NEGATIVE.test(negative.lower)) return undefined;
   const owner = ownerAt(tagged, index - 1);
   if (owner === undefined) return undefined;
-  let at = index + 1;
-  while (at - index < 3 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
-  const verb = words[at];
-  if (verb === undefined || verb.name || words[at + 1]?.token.text.startsWith("-") === true) return undefined;
+  let end = index + 1;
+  while (end - index < 3 && CLITICS.test(words[end]?.lower ?? "")) end += 1;
+  const verb = words[end];
+  if (verb === undefined || verb.name || words[end + 1]?.token.text.startsWith("-") === true)
+    return undefined;
   const verbal = verb.all.length > 0 && verb.all.every(({ pos }) => pos === "VER" || pos === "NOM");
   const noun = verb.all.some(({ pos }) => pos === "NOM");
   const sure = /^(?:je|j'|tu|il|on|ils)$/u.test(words[index - 1]?.lower ?? "");
   if (!verbal || (noun && !sure) || verb.all.some(({ mode }) => mode === "ppas")) return undefined;
   const form = formFor(verb, owner, lexicon);
   if (form === undefined) return undefined;
-  const clitics = words.slice(index + 1, at).map(({ token }) => token.text);
+  const clitics = words.slice(index + 1, end).map(({ token }) => token.text);
   return replaced(
     rule,
     ["ne", ...clitics, form, negative.token.text],
     index,
-    at,
+    end,
     sentence,
     (correction) => `La négation entoure le verbe conjugué : « ${correction} ».`,
   );

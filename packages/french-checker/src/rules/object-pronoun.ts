@@ -13,8 +13,8 @@ const DIRECT = words(
   regarder comprendre contacter informer chercher trouver déranger intéresser accepter rappeler prévenir saluer
   embrasser féliciter suivre encourager soutenir gêner emmener amener conduire obliger forcer accueillir surprendre
   inquiéter rassurer respecter protéger conseiller visiter promener laver nourrir garder soigner réveiller porter battre
-  sauver quitter croiser oublier adopter prendre déposer récupérer écouter taper tuer punir consoler corriger arrêter payer servir interviewer engager embaucher choisir recevoir
-  saluer toucher impressionner motiver fatiguer énerver attaquer mordre pousser lever`,
+  sauver quitter croiser oublier adopter prendre déposer récupérer taper tuer punir consoler corriger arrêter payer servir interviewer engager embaucher choisir recevoir
+  toucher impressionner motiver fatiguer énerver attaquer mordre pousser lever`,
 );
 /** Verbs with "à" before the person: "je vous écris". */
 const INDIRECT = words(
@@ -28,7 +28,7 @@ const OF_THING = words(
 );
 /** What follows an object without a determiner of its own. */
 const AFTER_OBJECT =
-  /^(?:[.,;:!?…)]|\.{2,}|et|mais|pour|dans|avec|à|au|aux|en|de|sur|chez|parce|car|quand|si|demain|hier|beaucoup|bien|souvent|toujours|aussitôt|bientôt|deux|trois|plusieurs|un|une|des|le|la|les|l'|du|mon|ma|mes|son|sa|ses|que|qu'|comme|pendant|depuis|par|tous|toutes|chaque|ici|là|maintenant|tout|ce|cet|cette|ces|votre|vos|ton|ta|tes|sans|jusqu'|avant|après|vraiment|énormément|devant|derrière|dehors|là-bas|partout|vers|tôt|tard|régulièrement|parfois|puis|alors|donc|car|si|ensemble|vite|rapidement|encore|aujourd'hui|ce|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
+  /^(?:[.,;:!?…)]|\.{2,}|et|mais|pour|dans|avec|à|au|aux|en|de|sur|chez|parce|car|quand|si|demain|hier|beaucoup|bien|souvent|toujours|aussitôt|bientôt|deux|trois|plusieurs|un|une|des|le|la|les|l'|du|mon|ma|mes|son|sa|ses|que|qu'|comme|pendant|depuis|par|tous|toutes|chaque|ici|là|maintenant|tout|ce|cet|cette|ces|votre|vos|ton|ta|tes|sans|jusqu'|avant|après|vraiment|énormément|devant|derrière|dehors|là-bas|partout|vers|tôt|tard|régulièrement|parfois|puis|alors|donc|ensemble|vite|rapidement|encore|aujourd'hui|ce|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
 /** What may follow "le" or "les" where they are no article. */
 const AFTER_ARTICLE =
   /^(?:[.,;!?)]|chaque|tous|toutes|toujours|souvent|avec|pour|dans|mais|parce|car|quand|demain|ici|maintenant|et|sans|chez|à|avant|après|n'|aujourd'hui|aussi|vite)$/u;

@@ -171,13 +171,15 @@ function wrongGender(
   );
 }
 
+const said = ({ text }: RuleContext, { start, end }: Sentence): string => text.slice(start, end);
+
 /** Sentences that stand more than once: what depends on those before cannot be shown by its own words. */
-const repeated = oncePerText(({ sentences, text }: RuleContext) => {
+const repeated = oncePerText((context: RuleContext) => {
   const seen = new Set<string>();
   const twice = new Set<string>();
-  for (const { tokens } of sentences) {
-    const said = text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0);
-    (seen.has(said) ? twice : seen).add(said);
+  for (const sentence of context.sentences) {
+    const words = said(context, sentence);
+    (seen.has(words) ? twice : seen).add(words);
   }
   return twice;
 });
@@ -188,8 +190,7 @@ export const pronounGender: Rule = {
   code: "SYN_PRONOM",
   priority: "construction",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
-    const { tokens } = sentence;
-    if (repeated(context).has(context.text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0))) return;
+    if (repeated(context).has(said(context, sentence))) return;
     const tagged = context.tagger.tag(sentence);
     for (const at of tagged.words.keys()) {
       const found = wrongGender(this, tagged, at, sentence, context);

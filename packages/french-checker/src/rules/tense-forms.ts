@@ -35,18 +35,23 @@ export function pastForm(
   ) {
     return context.lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
   }
-  const etre = TAKES_ETRE.has(lemma);
-  const auxiliary = context.lexicon.conjugate(etre ? "être" : "avoir", {
+  return compoundPast(lemma, verb, context, TAKES_ETRE.has(lemma));
+}
+
+/** The compound past with the auxiliary that is said: "suis levé", "a mangé". */
+export function compoundPast(
+  lemma: string,
+  { person, number }: Pick<ClauseVerb, "person" | "number">,
+  { lexicon }: RuleContext,
+  etre: boolean,
+): string | undefined {
+  const auxiliary = lexicon.conjugate(etre ? "être" : "avoir", {
     mode: "ind",
     tense: "present",
     person,
     number,
   });
-  const participle = context.lexicon.conjugate(lemma, {
-    mode: "ppas",
-    gender: "m",
-    number: etre ? number : "s",
-  });
+  const participle = lexicon.conjugate(lemma, { mode: "ppas", gender: "m", number: etre ? number : "s" });
   return auxiliary === undefined || participle === undefined ? undefined : `${auxiliary} ${participle}`;
 }
 

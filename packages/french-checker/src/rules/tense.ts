@@ -5,7 +5,7 @@ import data from "./data/temps.json" with { type: "json" };
 import { isFiniteReading } from "./phrase-classes.ts";
 import { fit } from "./phrase-fit.ts";
 import { matchAt } from "./phrase-pattern.ts";
-import { isCompound, pastForm, presentOnly } from "./tense-forms.ts";
+import { compoundPast, isCompound, pastForm, presentOnly } from "./tense-forms.ts";
 import { type Trigger, triggerTable } from "./triggers.ts";
 
 /**
@@ -22,6 +22,7 @@ const table = triggerTable(data, [
   "after",
 ]);
 
+const MOMENT_IS_PAST = "Le moment est passé : il faut un temps du passé";
 /** The pronoun of a reflexive verb, by the person of its subject. */
 const REFLEXIVE = { 1: "me", 2: "te", 3: "se" } as const;
 const PRONOUNS = /^(?:me|m'|te|t'|se|s'|nous|vous|ne|n')$/u;
@@ -132,7 +133,7 @@ function* beforeMoment(
     const before = verb.index - 1 > start ? (sentence.tokens[verb.index - 1]?.lower ?? "") : "";
     if (others.length > 0 || isCompound(sentence, verb.index, context) || PRONOUNS.test(before)) continue;
     const form = pastForm(lemma, verb, context, sentence);
-    const found = report(verb, form, "Le moment est passé : il faut un temps du passé", trigger, sentence);
+    const found = report(verb, form, MOMENT_IS_PAST, trigger, sentence);
     if (found !== undefined) yield found;
   }
 }
@@ -165,7 +166,7 @@ function wantedForm(
       if (!presentOnly(verb)) return undefined;
       return {
         form: pastForm(lemma, verb, context, sentence),
-        explanation: "Le moment est passé : il faut un temps du passé",
+        explanation: MOMENT_IS_PAST,
       };
     case "imperfect":
       if (
@@ -183,16 +184,9 @@ function wantedForm(
 }
 
 /** "hier, je me lève": a reflexive verb takes "être". */
-function reflexivePast(verb: ClauseVerb, lemma: string, { lexicon }: RuleContext) {
+function reflexivePast(verb: ClauseVerb, lemma: string, context: RuleContext) {
   if (!presentOnly(verb) || /^(?:avoir|être|faire|pouvoir)$/u.test(lemma)) return undefined;
-  const { person, number } = verb;
-  const auxiliary = lexicon.conjugate("être", { mode: "ind", tense: "present", person, number });
-  const participle = lexicon.conjugate(lemma, { mode: "ppas", gender: "m", number });
-  if (auxiliary === undefined || participle === undefined) return undefined;
-  return {
-    form: `${auxiliary} ${participle}`,
-    explanation: "Le moment est passé : il faut un temps du passé",
-  };
+  return { form: compoundPast(lemma, verb, context, true), explanation: MOMENT_IS_PAST };
 }
 
 const BACK_TO_NOW = /^(?:maintenant|aujourd'hui|mais|depuis|alors|donc|parce|que|qu'|si|encore|toujours)$/u;

@@ -5,6 +5,7 @@ import { plainOf } from "./words.ts";
 const FIRST_PERSON = /^(?:je|j|me|m|moi|mon|ma|mes|nous|notre|nos|on)$/u;
 const SECOND_PERSON = /^(?:tu|te|toi|ton|ta|tes|vous|votre|vos)$/u;
 const FAMILIAR = /^(?:tu|te|toi|ton|ta|tes)$/u;
+/** A greeting may come after what is said in any text; it opens its sentence then. */
 const OPENING_SENTENCES = 4;
 const GREETING =
   /^(?:bonjour|bonsoir|salut|coucou|cher|chere|chers|cheres|hello|madame|monsieur|mesdames|messieurs)$/u;

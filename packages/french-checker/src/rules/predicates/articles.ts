@@ -1,4 +1,4 @@
-import { lowerAt, type Sentence } from "../../token.ts";
+import type { Sentence } from "../../token.ts";
 import type { Match } from "../phrase-pattern.ts";
 
 const LIKING = /^(?:aim|ador|préf[eéè]r|détest|n['e]$|sans$|fin|termin)/u;
@@ -9,9 +9,4 @@ const HABIT =
 export function eatenByHabit({ from }: Match, sentence: Sentence): boolean {
   const words = sentence.tokens.map(({ lower }) => lower);
   return words.some((word) => HABIT.test(word)) && !words.slice(0, from).some((word) => LIKING.test(word));
-}
-
-/** No relative clause follows at a distance: "les problèmes dont je parle". */
-export function notTold(match: Match, sentence: Sentence): boolean {
-  return ![1, 2].some((step) => /^(?:que|qu'|qui|dont|où)$/u.test(lowerAt(sentence, match.to + step)));
 }

@@ -256,6 +256,7 @@ export const noOtherSubjectWithin: Predicate = (match, { tokens }) => {
     .slice(start + 1, match.from)
     .some(({ lower }) => /^(?:il|elle|on|ils|elles|qui|que|qu')$/u.test(lower));
 };
+
 /** The extract ends with a word without a capital: that of « apprendre Anglais » is the first error. */
 export function endsInSmallLetters(match: Match, sentence: Sentence): boolean {
   return /^\p{Ll}/u.test(sentence.tokens[match.to]?.text ?? "");

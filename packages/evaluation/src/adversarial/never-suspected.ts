@@ -1,0 +1,21 @@
+import * as fc from "fast-check";
+import { expect } from "vitest";
+import { lengthened, type Measured, measured } from "./honest.ts";
+
+/** Honest texts that are long enough: a text of 40 words, doubled by what is added, is another text. */
+export function wholeOf<One extends Measured>(honest: readonly One[]): One[] {
+  return honest.filter((one) => measured(one).motifs.length === 0);
+}
+
+/** Asserts that none of these honest texts is suspected, whatever is added of what learners say in any text. */
+export async function neverSuspected(
+  texts: readonly (Measured & { id: string })[],
+  draws: { numRuns: number; seed?: number },
+): Promise<void> {
+  await fc.assert(
+    fc.property(lengthened(texts), ({ id, ...one }) => {
+      expect([id, measured(one).statut]).toEqual([id, "valide"]);
+    }),
+    draws,
+  );
+}
