@@ -14,14 +14,33 @@ const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|nous|vous|lui|leur|y|en|les|la|le|l
 const INTRODUCING =
   /^(?:pour|à|selon|dans|en|au|chez|aujourd'hui|maintenant|ici|avant|après|souvent|parfois|pendant|alors|donc|ensuite|enfin|bref|aussi|d'abord|premièrement|deuxièmement|finalement)$/u;
 
+/** "il y a eu une sécheresse et mairie a coupé l'eau": a verb in the singular has no pair for its subject. */
+function isSingularClause(words: readonly Word[], index: number): boolean {
+  const verb = words[index + 1];
+  const singular =
+    verb !== undefined &&
+    (/^(?:a|est|était|avait|va|fait)$/u.test(verb.token.text) ||
+      (verb.all.length > 0 &&
+        verb.all.every((one) => isFiniteForm(one)) &&
+        verb.all.some(({ person, number }) => person === 3 && number === "s")));
+  return (
+    singular &&
+    words.slice(0, index - 1).some(({ readings }) => readings.length > 0 && readings.every(isFiniteForm))
+  );
+}
+
 /** Whether a clause begins at `index`, whose subject may be the noun there. */
 function opensClause(words: readonly Word[], index: number): boolean {
   const before = words[index - 1];
   if (before === undefined) return true;
   if (OPENERS.test(before.lower)) return words[index - 2]?.lower !== "plus";
   // "il fait froid et enfants jouent": no noun before "et", with which it would be a pair.
+  if (/^[:;]$/u.test(before.token.text)) return true;
   if (before.lower === "et")
-    return words[index - 2]?.all.every(({ pos }) => pos === "ADJ" || pos === "ADV" || pos === "VER") === true;
+    return (
+      words[index - 2]?.all.every(({ pos }) => pos === "ADJ" || pos === "ADV" || pos === "VER") === true ||
+      isSingularClause(words, index)
+    );
   const first = words[0]?.lower ?? "";
   const introduced = INTRODUCING.test(first) || (first === "d'" && words[1]?.lower === "abord");
   return before.token.text === "," && index < 8 && introduced;
@@ -60,6 +79,11 @@ const PREDICATES =
 const BARE_SUBJECTS =
   /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|internet|noël|tante|tonton|mamie|papi|chose|chacun|merci|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|demain|hier|pâques)$/u;
 
+/** Names of persons, firms and products are hardly plural. */
+function isPlural({ all }: Word): boolean {
+  return all.length > 0 && all.every(({ pos, number }) => pos === "NOM" && number === "p");
+}
+
 /** "Enfants jouent dehors", "je pense que argent est important", "pour moi, santé est importante". */
 function asSubject(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
   const word = words[index];
@@ -75,7 +99,7 @@ function asSubject(rule: Rule, { words }: TaggedSentence, index: number): Findin
     /^(?:a|ont|avait|avaient)$/u.test(words[index + 1]?.token.text ?? "");
   const set = standsBareAfter("", word.lower) || BARE_SUBJECTS.test(word.lower);
   // A capital may begin a name.
-  const any = sure && !set && (index > 0 || COUNTED.has(word.lower));
+  const any = sure && !set && (index > 0 || COUNTED.has(word.lower) || isPlural(word));
   const comma = words[index - 1]?.token.text === ",";
   if ((!plain && !EVERYDAY.has(word.lower) && (!any || comma)) || !opensClause(words, index))
     return undefined;

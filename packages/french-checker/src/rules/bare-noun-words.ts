@@ -11,7 +11,11 @@ export const TRANSITIVE = words(
   interdire économiser vérifier signer remplir aimer adorer détester préférer passer ouvrir fermer planter cultiver emprunter amener installer essayer goûter
   prêter conseiller recommander exiger accepter refuser ajouter cacher comparer corriger décorer décrire dépenser
   enlever enregistrer éviter imaginer indiquer inventer livrer mériter prévoir promettre raconter respecter tester chauffer
-  falloir baisser limiter mesurer ignorer approuver couper ramasser jeter découvrir admirer photographier fabriquer partager développer aider soigner élever`,
+  falloir baisser limiter mesurer ignorer approuver couper ramasser jeter découvrir admirer photographier fabriquer partager développer aider soigner élever
+  diriger contrôler publier négocier résoudre causer provoquer rater embaucher engager consulter conserver transporter
+  distribuer fournir fêter célébrer annuler rejoindre regretter subir ressentir éprouver produire consommer déposer
+  récupérer signaler traduire compléter concevoir financer héberger accompagner observer analyser étudier gaspiller
+  gérer importer exporter déplacer soulever trier arroser rembourser facturer encadrer animer rénover agrandir`,
 );
 
 /** Nouns that stand bare after "avoir", "faire", "prendre" and "donner", in set phrases of these verbs. */

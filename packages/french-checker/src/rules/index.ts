@@ -25,7 +25,9 @@ import { infinitiveWanted } from "./infinitive-wanted.ts";
 import { mainClauseMood } from "./main-clause-mood.ts";
 import { missingAuxiliary } from "./missing-auxiliary.ts";
 import { missingPas } from "./missing-pas.ts";
+import { missingPreposition } from "./missing-preposition.ts";
 import { missingQue } from "./missing-que.ts";
+import { missingSubject } from "./missing-subject.ts";
 import { missingVerb } from "./missing-verb.ts";
 import { moods } from "./moods.ts";
 import { negation } from "./negation.ts";
@@ -38,6 +40,7 @@ import { pronounGender } from "./pronoun-gender.ts";
 import { quantity } from "./quantity.ts";
 import { reflexive } from "./reflexive.ts";
 import { register } from "./register.ts";
+import { relativeObject } from "./relative-object.ts";
 import { relativeRole } from "./relative-role.ts";
 import { repeatedWord } from "./repeated-word.ts";
 import { resumptivePronoun } from "./resumptive-pronoun.ts";
@@ -65,8 +68,10 @@ export const RULES: readonly Rule[] = [
   negation,
   negationBeforeVerb,
   missingAuxiliary,
+  missingPreposition,
   missingQue,
   clauseOfWish,
+  missingSubject,
   missingVerb,
   missingPas,
   mainClauseMood,
@@ -106,6 +111,7 @@ export const RULES: readonly Rule[] = [
   government,
   cliticChoice,
   relativeRole,
+  relativeObject,
   pronounGender,
   resumptivePronoun,
   tenseOfStory,

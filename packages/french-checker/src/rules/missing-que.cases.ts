@@ -11,6 +11,10 @@ export const cases: RuleCases = {
     ["Je crois mon frère a raison.", "mon", "que mon"],
     ["Elle croit mon frère va venir.", "mon", "que mon"],
     ["Je pense un enfant doit jouer.", "un", "qu'un"],
+    ["Est-ce tu viens demain ?", "tu", "que tu"],
+    ["Combien est-ce ça coûte pour une année ?", "ça", "que ça"],
+    ["Il faut expliquer ce on ressent.", "on", "qu'on"],
+    ["Je reconnais il a raison sur ce point.", "il", "qu'il"],
   ],
   right: [
     "Il dit la vérité et il est franc.",
@@ -20,5 +24,8 @@ export const cases: RuleCases = {
     "Il croit le médecin qui a parlé.",
     "Elle m'a expliqué comment le système marche.",
     "Je trouve la vie chère ici.",
+    "Est-ce vous qui vendez le vélo ?",
+    "Est-ce votre voiture ?",
+    "Pendant, avant et après, il a souri.",
   ],
 };

@@ -5,7 +5,7 @@ import type { Sentence } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
 
 const SAYING =
-  /^(?:penser|croire|dire|espérer|savoir|imaginer|supposer|trouver|affirmer|expliquer|répondre|constater|remarquer|comprendre|annoncer)$/u;
+  /^(?:penser|croire|dire|espérer|savoir|imaginer|supposer|trouver|affirmer|expliquer|répondre|constater|remarquer|comprendre|annoncer|reconnaître|estimer|raconter|admettre|avouer|considérer|rappeler|montrer|prouver|découvrir|oublier|signifier|souligner)$/u;
 const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|nous|vous|lui|leur|y|en|les|la|le|l')$/u;
 const ADVERBS = /^(?:aussi|toujours|souvent|parfois|vraiment|déjà|même|donc|pas|plus)$/u;
 /** Before the verb of saying, these open a clause of their own: "ce que pensent les gens est important". */
@@ -80,6 +80,38 @@ function at(rule: Rule, index: number, tagged: TaggedSentence): Finding | undefi
   return finding(rule, first.token, first.token, correction, text);
 }
 
+const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ça|c')$/u;
+
+/** Whether a subject pronoun at `index` has its verb after it. */
+function isSubjectWithVerb(words: readonly Word[], index: number): boolean {
+  if (!SUBJECT.test(words[index]?.lower ?? "")) return false;
+  let at = index + 1;
+  while (at - index < 4 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
+  const verb = words[at];
+  if (verb === undefined || verb.token.text.startsWith("-")) return false;
+  return verb.all.some(isFiniteForm) && !verb.all.some(({ pos }) => pos === "ADJ" || pos === "PREP");
+}
+
+/** "est-ce tu viens", "ce je veux", "je reconnais il a raison". */
+function beforePronoun(rule: Rule, index: number, tagged: TaggedSentence): Finding | undefined {
+  const { words } = tagged;
+  const opener = words[index];
+  const pronoun = words[index + 1];
+  if (opener === undefined || pronoun === undefined || opener.token.quoted) return undefined;
+  if (!isSubjectWithVerb(words, index + 1)) return undefined;
+  // "est-ce vous qui", "ce que nous": the pronoun is no subject of a clause of its own.
+  const asked = opener.lower === "est-ce" && words[index + 2]?.lower !== "qui";
+  const told =
+    opener.lower === "ce" &&
+    !/^(?:ça|c')$/u.test(pronoun.lower) &&
+    !/^(?:et|sur|pour)$/u.test(words[index - 1]?.lower ?? "");
+  const said = /^(?:je|j'|il|on|ils|ça|c')$/u.test(pronoun.lower) && says(index, tagged);
+  if (!asked && !told && !said) return undefined;
+  const group = elidesBefore(pronoun.lower) ? `qu'${pronoun.token.text}` : `que ${pronoun.token.text}`;
+  const text = `Il manque « que » entre « ${opener.token.text} » et « ${pronoun.token.text} » : « ${group} ».`;
+  return finding(rule, pronoun.token, pronoun.token, group, text);
+}
+
 /** "je pense les gens sont gentils", "elle m'a dit le cours était complet": a clause that nothing joins to its verb. */
 export const missingQue: Rule = {
   id: "que-omis",
@@ -88,7 +120,7 @@ export const missingQue: Rule = {
   *find(sentence: Sentence, { tagger }): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     for (const index of tagged.words.keys()) {
-      const found = at(this, index, tagged);
+      const found = at(this, index, tagged) ?? beforePronoun(this, index, tagged);
       if (found !== undefined) yield found;
     }
   },

@@ -104,6 +104,14 @@ function* beforeIdiom(
   const pronoun = words[index];
   const noun = words[index + 1];
   if (pronoun === undefined || noun === undefined) return;
+  // "je d'accord avec lui"
+  if (noun.lower === "d'" && words[index + 2]?.lower === "accord") {
+    const form = auxiliary(lexicon, "être", pronoun.lower);
+    if (form === undefined) return;
+    const text = `Il manque le verbe « être » : « ${pronoun.lower} ${form} d'accord ».`;
+    yield finding(rule, pronoun.token, pronoun.token, `${pronoun.token.text} ${form}`, text);
+    return;
+  }
   if (!/^(?:besoin|envie|peur|faim|soif|froid|raison|tort|hâte|honte|sommeil)$/u.test(noun.lower)) return;
   const form = auxiliary(lexicon, "avoir", pronoun.lower);
   if (form === undefined) return;
@@ -182,7 +190,7 @@ function* afterGroups(rule: Rule, tagged: TaggedSentence, lexicon: Lexicon): Ite
 /** "il faisait beau mais l'eau froide": a clause that "mais" or "parce que" opens, and no correction of a word denied. */
 function opposes(words: readonly Word[], from: number): boolean {
   const linked =
-    /^(?:mais|car)$/u.test(words[from - 1]?.lower ?? "") ||
+    /^(?:mais|car|quand|lorsque|puisque)$/u.test(words[from - 1]?.lower ?? "") ||
     (/^qu[e']$/u.test(words[from - 1]?.lower ?? "") && words[from - 2]?.lower === "parce");
   // "le quartier est calme mais la ville bruyante": one "être" may do for both.
   const shared = words.slice(0, from).some(({ readings }) => readings.some(({ lemma }) => lemma === "être"));

@@ -31,7 +31,7 @@ function before(words: readonly Word[], index: number): readonly Word[] {
 }
 
 /** Where the verb of the relative clause stands, past the object pronouns. */
-function verbAfter(words: readonly Word[], index: number): number | undefined {
+export function verbAfter(words: readonly Word[], index: number): number | undefined {
   let at = index + 1;
   while (at - index < 4 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
   const word = words[at];
@@ -46,6 +46,10 @@ function mayInvert(words: readonly Word[], verb: number): boolean {
   // "l'infirmière que rentre de sa garde", "une personne que ne sait pas": no subject follows these.
   if (/^(?:à|au|aux|dans|en|sur|avec|chez|pour|sans|vers)$/u.test(words[verb + 1]?.lower ?? "")) return false;
   if (/^(?:pas|jamais|plus)$/u.test(words[verb + 1]?.lower ?? "")) return false;
+  // "ceux que rêvent de déserts"; but "que lisent de nombreux élèves".
+  const de = /^d[e']$/u.test(words[verb + 1]?.lower ?? "");
+  if (de && words[verb + 2]?.all.some(({ pos, number }) => pos === "ADJ" && number === "p") !== true)
+    return false;
   return words.slice(verb + 1, verb + 5).some(
     (word, offset, all) =>
       !all.slice(0, offset + 1).some(({ token }) => token.kind === "punct") &&
@@ -107,6 +111,21 @@ function isPerson(word: Word | undefined): boolean {
   return /^(?:mère|père|frère|sœur|soeur|ami|amie|fille|fils|grand-mère|grand-père|voisin|voisine|tante|oncle|collègue|professeur|mari|femme|homme|cousin|cousine|patron|patronne)$/u.test(
     word?.lower ?? "",
   );
+}
+
+/** "nous que n'avons pas de famille", "moi que vivais seul": the pronoun is the subject of the verb. */
+function ofStressed(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const que = words[index];
+  const person = { moi: 1, toi: 2, nous: 1, vous: 2 }[
+    words[index - (words[index - 1]?.token.text === "," ? 2 : 1)]?.lower ?? ""
+  ];
+  if (que?.lower !== "que" || person === undefined) return undefined;
+  const verb = verbAfter(words, index);
+  if (verb === undefined || SUBJECTS.test(words[index + 1]?.lower ?? "")) return undefined;
+  const agrees = words[verb]?.all.some((one) => isFiniteForm(one) && one.person === person) === true;
+  if (!agrees || words[verb]?.all.some((one) => one.person === 3) === true) return undefined;
+  const text = "Le verbe qui suit a ce pronom pour sujet : le pronom relatif sujet est « qui ».";
+  return finding(rule, que.token, que.token, sameCase("qui", que.token.text), text);
 }
 
 const OF_IDIOM = /^(?:besoin|envie|peur|honte|hâte)$/u;
@@ -382,7 +401,8 @@ export const relativeRole: Rule = {
         afterPreposition(this, tagged, index) ??
         object(this, tagged, index) ??
         place(this, tagged, index) ??
-        ofNoun(this, tagged, index);
+        ofNoun(this, tagged, index) ??
+        ofStressed(this, tagged, index);
       if (found !== undefined) yield found;
     }
   },
