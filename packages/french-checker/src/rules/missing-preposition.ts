@@ -76,6 +76,9 @@ function beforeOwner(rule: Rule, group: NounGroup, { words, groups }: TaggedSent
   const opens = first.from === 0;
   // "dans la maison mes parents dorment": another clause may begin there.
   if (verb && (!opens || preposed)) return undefined;
+  // "je développerai par la suite mes arguments", "gardez votre argent, mes amis".
+  if (preposed && !COMPANY.has(owner.lower)) return undefined;
+  if (/^(?:ton|ta|tes|votre|vos)$/u.test(words[first.from]?.lower ?? "")) return undefined;
   const done = clause.findIndex(({ readings }) => readings.some(isFiniteForm));
   // "Ont participé à ce journal mes élèves": the subject comes last.
   if (!opens && done < 1) return undefined;
@@ -102,7 +105,6 @@ function beforeOwner(rule: Rule, group: NounGroup, { words, groups }: TaggedSent
       `avec ${own.token.text}`,
       text(`avec ${own.token.text} ${owner.token.text}`),
     );
-  if (preposed && hasVerbOf(clause, TOGETHER) && !COMPANY.has(owner.lower) && contracted) return undefined;
   return finding(
     rule,
     own.token,

@@ -105,7 +105,9 @@ function beforePronoun(rule: Rule, index: number, tagged: TaggedSentence): Findi
     opener.lower === "ce" &&
     !/^(?:ça|c')$/u.test(pronoun.lower) &&
     !/^(?:et|sur|pour)$/u.test(words[index - 1]?.lower ?? "");
-  const said = /^(?:je|j'|il|on|ils|ça|c')$/u.test(pronoun.lower) && says(index, tagged);
+  // "j'ai dit c'est ma mère": what was said, word for word.
+  const cited = pronoun.lower === "c'" && opener.all.some(({ lemma }) => lemma === "dire");
+  const said = !cited && /^(?:je|j'|il|on|ils|ça|c')$/u.test(pronoun.lower) && says(index, tagged);
   if (!asked && !told && !said) return undefined;
   const group = elidesBefore(pronoun.lower) ? `qu'${pronoun.token.text}` : `que ${pronoun.token.text}`;
   const text = `Il manque « que » entre « ${opener.token.text} » et « ${pronoun.token.text} » : « ${group} ».`;

@@ -48,7 +48,8 @@ function pronounFor(words: readonly Word[], at: number, where: Opening): string 
   const next = words[at + 1];
   if (verb === undefined || next === undefined) return undefined;
   if (FIRST.test(verb.lower)) return "je";
-  if (SECOND.test(verb.lower)) return where === "clause" ? "tu" : undefined;
+  // "si t'as le temps": the pronoun is there, as it is spoken.
+  if (SECOND.test(verb.lower) && words[at - 1]?.lower !== "t'") return where === "clause" ? "tu" : undefined;
   if (/^(?:sommes|avons)$/u.test(verb.lower)) return "nous";
   if (STATE.test(verb.lower)) {
     const told =
