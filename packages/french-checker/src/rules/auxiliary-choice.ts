@@ -127,15 +127,15 @@ function* avoirForEtre(
   if (subject === undefined) return;
   const before = words[index - 1]?.lower ?? "";
   const pronominal =
-    (subject.person === 1 && subject.number === "s" && before === "m'") ||
-    (subject.person === 2 && subject.number === "s" && before === "t'") ||
-    before === "s'" ||
+    (subject.person === 1 && subject.number === "s" && /^m[e']$/u.test(before)) ||
+    (subject.person === 2 && subject.number === "s" && /^t[e']$/u.test(before)) ||
+    /^s[e']$/u.test(before) ||
     (/^(?:nous|vous)$/u.test(before) && words[index - 2]?.lower === before);
   const next = words[found.participle + 1]?.lower ?? "";
   const intransitive = ETRE.has(found.lemma) || (ETRE_BEFORE.get(found.lemma)?.test(next) ?? false);
   // "on l'a tombé", "ce qu'il a devenu": an object pronoun makes another verb of it.
   if (!pronominal && (!intransitive || /^(?:l'|m'|t'|les|la|le)$/u.test(before))) return;
-  if (pronominal && before === "s'" && subject.kind === "pronom" && subject.person !== 3) return;
+  if (pronominal && /^s[e']$/u.test(before) && subject.kind === "pronom" && subject.person !== 3) return;
   const target: { gender: Gender; number: GrammaticalNumber } = {
     gender: pronominal ? "m" : (subject.gender ?? "m"),
     number: pronominal ? "s" : subject.number,
@@ -181,6 +181,15 @@ function* etreForAvoir(
   const subject = tagged.subject(index);
   // "elle est été malade", "je suis acheté un livre": no passive can be meant.
   const active = found.lemma === "être" || hasObject(found.participle, tagged, words);
+  if (subject !== undefined && isTold(found, index, subject, words)) {
+    const form = auxiliary(lexicon, "avoir", etre, subject);
+    const participle = lexicon.conjugate(found.lemma, { mode: "ppas", gender: "m", number: "s" });
+    if (form === undefined || participle === undefined) return;
+    const why = `Le verbe « ${found.lemma} » se conjugue avec l'auxiliaire « avoir » : « ${form} ${participle} ».`;
+    const told = rewrite(rule, tagged, index, index, form, found.participle, participle, why);
+    if (told !== undefined) yield told;
+    return;
+  }
   if (subject === undefined || !(active || AVOIR.has(found.lemma))) return;
   const close = SUBJECT_PRONOUNS.has(words[index - 1]?.lower ?? "");
   if (subject.kind === "pronom" ? !close : !active || subject.to !== index - 1) return;
@@ -200,9 +209,39 @@ function* etreForAvoir(
   yield { ...result, correction: result.correction.replace(/^(j')\s+/iu, "$1") };
 }
 
+/** What a person does to another: "elle m'est expliqué". */
+const TOLD =
+  /^(?:dire|expliquer|raconter|montrer|répondre|demander|donner|conseiller|apprendre|aider|appeler|voir|inviter|prêter|envoyer|offrir|proposer)$/u;
+/** Of them, those that "il" of no person takes in no passive. */
+const NEVER_IMPERSONAL = /^(?:raconter|répondre|aider|appeler|voir|inviter|montrer)$/u;
+
+/** "il m'est répondu", "ma mère m'est dit": someone does something to the person, which no passive says. */
+function isTold(
+  { lemma, participle }: Place,
+  index: number,
+  subject: Subject,
+  words: readonly Word[],
+): boolean {
+  const to = words[index - 1]?.lower ?? "";
+  if (
+    !/^(?:m'|t'|lui|leur|nous|vous)$/u.test(to) ||
+    !TOLD.test(lemma) ||
+    subject.number !== "s" ||
+    subject.person !== 3
+  )
+    return false;
+  if (/^(?:nous|vous)$/u.test(to) && subject.to !== index - 2) return false;
+  const written = words[participle]?.all.find(({ mode }) => mode === "ppas");
+  if (written === undefined || words[participle + 1]?.lower === "par") return false;
+  const head = words[subject.head]?.lower ?? "";
+  if (head === "il" || head === "on") return NEVER_IMPERSONAL.test(lemma);
+  // "elle m'est expliquée" agrees, and may be a passive.
+  return subject.gender === "f" && written.gender === "m";
+}
+
 /** Verbs whose passive has no second object: "il est visité", never "il est visité un zoo". */
 const OF_THINGS =
-  /^(?:acheter|visiter|manger|voir|vendre|apprendre|finir|commencer|connaître|étudier|regarder|lire|écrire|prendre|faire|préparer|rencontrer|choisir|perdre|gagner|recevoir|boire|écouter|oublier|louer|essayer|découvrir|terminer|passer)$/u;
+  /^(?:acheter|visiter|manger|voir|vendre|apprendre|finir|commencer|connaître|étudier|regarder|lire|écrire|prendre|faire|préparer|rencontrer|choisir|perdre|gagner|recevoir|boire|écouter|oublier|louer|essayer|découvrir|terminer|passer|trouver|payer|emprunter|chercher|refuser|aimer|signer|reprendre|obtenir|quitter|ouvrir|fermer|casser|goûter|porter|mettre|réserver|utiliser|réparer|nettoyer|laver|commander|remplir|rater|détester|adorer)$/u;
 const TIMES =
   /^(?:jours?|journées?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaines?|fins?|débuts?|milieu|mois|saisons?|vacances|congés?|ans?|années?|matins?|matinées?|après-midi|soirs?|soirées?|nuits?|heures?|minutes?|fois|week-ends?|été|hiver|automne|printemps|main|moments?|instants?|veille|lendemain|plupart|moitié|reste|temps|pause|époque|siècle)$/u;
 
@@ -211,7 +250,7 @@ function hasObject(participle: number, { groups }: TaggedSentence, words: readon
   const lemma = words[participle]?.all.find((one) => one.mode === "ppas")?.lemma ?? "";
   const group = groups.find(({ from, determiner }) => from === participle + 1 && determiner === from);
   const noun = words[group?.noun ?? -1]?.lower;
-  const open = /^(?:un|une|des|le|la|l'|les|mon|ma|mes|notre|nos|ce|cet|cette|ces)$/u;
+  const open = /^(?:un|une|des|le|la|l'|les|mon|ma|mes|son|sa|ses|notre|nos|leur|leurs|ce|cet|cette|ces)$/u;
   if (noun === undefined || !OF_THINGS.test(lemma)) return false;
   return open.test(words[participle + 1]?.lower ?? "") && !TIMES.test(noun);
 }

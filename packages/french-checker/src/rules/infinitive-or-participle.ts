@@ -254,6 +254,28 @@ function stateOf({ words, index, word }: Place): number | undefined {
   return finite(/^(?:rester|sembler|paraître|demeurer)$/u, at) ? at : undefined;
 }
 
+const PLURAL_DETERMINERS =
+  /^(?:des|aux|ces|mes|tes|ses|nos|vos|leurs|deux|trois|quatre|cinq|plusieurs|quelques|les)$/u;
+const DETERMINERS = /^(?:un|du|au|ce|mon|ton|son|notre|votre|leur|aucun|chaque)$/u;
+
+/** "des inviter", "au marcher": after a determiner, the noun that sounds like the infinitive. */
+function nounMeant({ words, index, word }: Place, lexicon: Lexicon): string | undefined {
+  const before = words[index - 1]?.lower ?? "";
+  const plural = PLURAL_DETERMINERS.test(before);
+  if (!plural && !DETERMINERS.test(before)) return undefined;
+  if (word.all.length === 0 || !word.all.every(({ mode }) => mode === "inf") || !/er$/u.test(word.lower))
+    return undefined;
+  // "pour les inviter", "il leur parle": pronouns.
+  const placed = /^(?:avec|chez|dans|sur|entre|contre|tous)$/u.test(words[index - 2]?.lower ?? "");
+  if (/^(?:les|leur)$/u.test(before) && !placed) return undefined;
+  // "en leur parlant", "à nos inviter" need no more: the others are no pronouns.
+  const noun = word.lower.replace(/er$/u, plural ? "és" : "é");
+  const known = lexicon
+    .readings(noun)
+    .some(({ pos, number, gender }) => pos === "NOM" && number === (plural ? "p" : "s") && gender !== "f");
+  return known ? noun : undefined;
+}
+
 /** Infinitive for participle and the reverse, after an auxiliary, a modal or a preposition. */
 export const infinitiveOrParticiple: Rule = {
   id: "infinitif-participe",
@@ -272,6 +294,12 @@ export const infinitiveOrParticiple: Rule = {
       // "à la marché": the noun, whatever its article.
       if (word.lower === "marché" && /^(?:le|la|un|une)$/u.test(words[index - 1]?.lower ?? "")) continue;
       const place = { words, index, word };
+      const noun = nounMeant(place, lexicon);
+      if (noun !== undefined) {
+        const why = `Après « ${words[index - 1]?.token.text ?? ""} », c'est le nom qu'il faut : « ${noun} ».`;
+        yield finding(this, word.token, word.token, sameCase(noun, word.token.text), why, "ORTH_HOMOPHONE");
+        continue;
+      }
       const state = stateOf(place);
       const stative = infinitive(word);
       const participleWanted =

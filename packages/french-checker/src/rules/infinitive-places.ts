@@ -56,6 +56,10 @@ export interface Place {
   word: Word;
 }
 
+/** Forms of verbs that hardly anybody takes for a noun after "aller". */
+const LEAVING =
+  /^(?:part|sort|dort|vient|revient|prend|rentre|commence|arrive|travaille|habite|change|reste|visite|mange)$/u;
+
 /** The infinitive that the place demands, and why. */
 export function wantsInfinitive({ words, index, word }: Place): string | undefined {
   const before = words[index - 1];
@@ -269,6 +273,28 @@ function afterModal(
   )
     return reason;
   const strong = STRONG_MODALS.has(verb.lemma) && verb.mode !== "ppas";
+  // "il doit s'excuse", "je peux t'aide": no noun follows these pronouns.
+  const reflexive = between === 1 && /^(?:me|m'|te|t'|se|s')$/u.test(words[index - 1]?.lower ?? "");
+  if (strong && reflexive && finite.length > 0 && ppas === undefined && !inRelative(words, at)) return reason;
+  if (verb.lemma === "falloir" && between === 0 && word.lower === "fait") return reason;
+  // "elle va part demain".
+  if (verb.lemma === "aller" && between === 0 && LEAVING.test(word.lower) && !inRelative(words, at))
+    return reason;
+  // "je voulais continue mes études", "j'aimerais pose une question": what has an object is a verb.
+  const asked =
+    /^(?:pouvoir|devoir|vouloir)$/u.test(verb.lemma) || (verb.lemma === "aimer" && verb.mode === "cond");
+  const nounOrAdjective = word.all.every(({ pos }) => pos === "NOM" || pos === "VER" || pos === "ADJ");
+  if (
+    asked &&
+    between === 0 &&
+    nounOrAdjective &&
+    ppas === undefined &&
+    /e$/u.test(word.lower) &&
+    finite.length > 0 &&
+    followedByComplement(words, index) &&
+    !inRelative(words, at)
+  )
+    return reason;
   const own =
     /^(?:est|sont|était|étaient|a|ont|avait|sera|seront|dit|fait|soit|semble|veut|suis|puis)$/u.test(
       word.lower,

@@ -8,7 +8,7 @@ const DEGREES =
   /^(?:très|trop|assez|si|bien|vraiment|tellement|super|un|peu|toujours|aussi|plus|moins|encore|déjà)$/u;
 /** "elle seule", "vous autres", "je soussigné": no verb is missing. */
 const BESIDE_PRONOUN =
-  /^(?:seule?s?|mêmes?|autres?|tout|toute|tous|toutes|soussignée?s?|deux|trois|quatre|ensemble)$/u;
+  /^(?:court|seule?s?|mêmes?|autres?|tout|toute|tous|toutes|soussignée?s?|deux|trois|quatre|ensemble)$/u;
 /** Participles that tell a state, as adjectives do. */
 const STATES =
   /^(?:fatigué|marié|divorcé|né|habitué|situé|occupé|intéressé|énervé|stressé|déçu|motivé|retraité|séparé|inscrit|installé|passionné|obligé)e?s?$/u;
