@@ -40,7 +40,7 @@ function isThing(word: Word): boolean {
   );
 }
 
-function isCommonNoun(word: Word, afterFinite: boolean, afterAdjective: boolean): boolean {
+function isCommonNoun(word: Word, afterFinite: boolean, afterAdjective: boolean, inside: boolean): boolean {
   if (word.token.text.length === 1 || word.lower === "genre" || DETERMINING.test(word.lower)) return false;
   if (word.name || word.token.kind !== "word" || word.token.text.startsWith("-")) return false;
   if (word.all.length === 0 || !word.all.some(({ pos }) => pos === "NOM")) return false;
@@ -48,7 +48,7 @@ function isCommonNoun(word: Word, afterFinite: boolean, afterAdjective: boolean)
     (one) =>
       one.pos === "NOM" ||
       (one.pos === "ADJ" &&
-        (PERSONS.test(word.lower) || HARDLY_ADJECTIVES.test(word.lower) || isThing(word))) ||
+        (inside || PERSONS.test(word.lower) || HARDLY_ADJECTIVES.test(word.lower) || isThing(word))) ||
       (afterFinite && one.pos === "VER" && one.mode !== "ppas" && one.mode !== "inf") ||
       // "restaurant" and "bus" are participles too.
       one.mode === "ppres" ||
@@ -65,7 +65,12 @@ export function bareAt(words: readonly Word[], from: number, afterFinite: boolea
     at += 1;
   }
   const word = words[at];
-  if (word === undefined || !isCommonNoun(word, afterFinite, at > from)) return undefined;
+  // "dans frigidaire": what "dans" begins has its noun, and this is the only word that may be it.
+  const inside =
+    at === from &&
+    words[from - 1]?.lower === "dans" &&
+    words[at + 1]?.all.some(({ pos }) => pos === "NOM" || pos === "DET") !== true;
+  if (word === undefined || !isCommonNoun(word, afterFinite, at > from, inside)) return undefined;
   const nouns = word.all.filter(({ pos }) => pos === "NOM");
   const genders = new Set(nouns.map(({ gender }) => gender));
   const numbers = new Set(nouns.map(({ number }) => number));

@@ -145,7 +145,7 @@ export const KIN = words(
 
 /** Places that are known to the reader: "dans le train", "à la bibliothèque". */
 export const PLACES = words(
-  `train bus métro avion autobus tramway ville rue maison parc centre centre-ville quartier cuisine salon jardin école
+  `frigidaire congélateur train bus métro avion autobus tramway ville rue maison parc centre centre-ville quartier cuisine salon jardin école
   université bureau hôpital bibliothèque salle gare aéroport restaurant magasin supermarché marché forêt campagne
   montagne nature région monde pays rivière mer océan lac désert cour couloir ascenseur escalier réfrigérateur frigo four
   société sud nord est ouest cinéma église travail banque piscine plage pharmacie mairie usine garderie hôtel musée
