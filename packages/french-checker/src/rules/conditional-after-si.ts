@@ -41,15 +41,20 @@ function ofTout(sentence: Sentence, at: number, context: RuleContext): ClauseVer
 
 /** "si j'étais riche, je veux voyager", "je vais acheter": a plan of the present. */
 function isPlanned({ tokens }: Sentence, { readings, pronoun, index }: ClauseVerb): boolean {
-  if (!pronoun || /^(?:c'|ça|cela|ce)$/u.test(tokens[index - 1]?.lower ?? "")) return false;
+  if (/^(?:c'|ça|cela|ce|faut)$/u.test(tokens[index - 1]?.lower ?? "")) return false;
   if (
     tokens.some(({ lower }) => /^(?:aujourd'hui|maintenant|désormais|hier|autrefois|toujours)$/u.test(lower))
   )
     return false;
   if (tokens.slice(index).some(({ lower }) => /^(?:plus|avant)$/u.test(lower))) return false;
+  // "les gens utilisent moins leur voiture"; but "si c'était possible, je suis libre lundi" only softens.
+  const softened =
+    /^(?:être|avoir|penser|croire|espérer|demander|proposer|préférer|savoir|falloir|remercier)$/u;
   return readings.every(
     ({ lemma, mode, tense }) =>
-      /^(?:vouloir|pouvoir|aller|devoir)$/u.test(lemma) && mode === "ind" && tense === "present",
+      mode === "ind" &&
+      tense === "present" &&
+      (pronoun ? /^(?:vouloir|pouvoir|aller|devoir)$/u.test(lemma) : !softened.test(lemma)),
   );
 }
 

@@ -52,6 +52,7 @@ import { subjectComplement } from "./subject-complement.ts";
 import { subjectVerbAgreement } from "./subject-verb-agreement.ts";
 import { TABLE_RULES } from "./tables.ts";
 import { tense } from "./tense.ts";
+import { tenseBetweenClauses } from "./tense-between-clauses.ts";
 import { tenseOfMoment } from "./tense-of-moment.ts";
 import { tenseOfPast } from "./tense-of-past.ts";
 import { tenseOfStory } from "./tense-of-story.ts";
@@ -117,6 +118,7 @@ export const RULES: readonly Rule[] = [
   tenseOfStory,
   tenseOfTale,
   tenseOfMoment,
+  tenseBetweenClauses,
   imperativeForm,
   objectPronoun,
   reflexive,

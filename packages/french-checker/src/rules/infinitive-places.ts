@@ -89,6 +89,16 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
       return `Après « ${left} », le verbe est à l'infinitif`;
     if (finite.length > 0 && ppas === undefined && !nominal && !clitic)
       return `Après « ${left} », le verbe est à l'infinitif`;
+    // "pour réussi cet examen": it has an object, so it is a verb.
+    const object = /^(?:le|la|les|l'|un|une|mon|ma|mes|son|sa|ses|ce|cet|cette|ces|notre|votre)$/u;
+    if (
+      left === "pour" &&
+      ppas !== undefined &&
+      !clitic &&
+      /(?:i|u)$/u.test(word.lower) &&
+      object.test(words[index + 1]?.lower ?? "")
+    )
+      return "Après « pour », le verbe est à l'infinitif";
   }
   const pronoun =
     clitic && /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|y|en|nous|vous)$/u.test(words[at + 1]?.lower ?? "");
@@ -274,7 +284,9 @@ function afterModal(
     return reason;
   const strong = STRONG_MODALS.has(verb.lemma) && verb.mode !== "ppas";
   // "il doit s'excuse", "je peux t'aide": no noun follows these pronouns.
-  const reflexive = between === 1 && /^(?:me|m'|te|t'|se|s')$/u.test(words[index - 1]?.lower ?? "");
+  const inverted = words[at + 1]?.lower.startsWith("-") === true ? 1 : 0;
+  const reflexive =
+    between === 1 + inverted && /^(?:me|m'|te|t'|se|s')$/u.test(words[index - 1]?.lower ?? "");
   if (strong && reflexive && finite.length > 0 && ppas === undefined && !inRelative(words, at)) return reason;
   if (verb.lemma === "falloir" && between === 0 && word.lower === "fait") return reason;
   // "elle va part demain".

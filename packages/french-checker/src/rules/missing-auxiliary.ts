@@ -1,7 +1,8 @@
 import type { Lexicon } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
-import type { NounGroup, TaggedSentence, Word } from "../tagger.ts";
+import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { MOMENTS } from "./missing-preposition-words.ts";
 import { auxiliary, isSubject } from "./missing-verb.ts";
 import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
@@ -157,6 +158,69 @@ function* afterSubject(
   yield finding(rule, pronoun.token, word.token, correction, text);
 }
 
+const OPENS_SENTENCE = /^(?:mais|quand|lorsque|car|puis)$/u;
+/** What ends the clause of the participle, or begins another. */
+const ENDS_CLAUSE = /^(?:[,.;:!?…]|mais|donc|parce|car|quand|et|pour|puis)$/u;
+
+/** Whether no finite verb stands in the clause after `at`, nor at once after its end. */
+function isAlone(words: readonly Word[], at: number): boolean {
+  for (let index = at; index < words.length; index += 1) {
+    const word = words[index];
+    if (word === undefined) return true;
+    if (/^(?:qui|que|qu'|dont|où)$/u.test(word.lower)) return false;
+    if (ENDS_CLAUSE.test(word.token.text) || ENDS_CLAUSE.test(word.lower)) {
+      const next = words[index + 1];
+      return next === undefined || !next.readings.some((one) => one.pos === "VER" && one.mode !== "inf");
+    }
+    if (word.readings.some((one) => isFiniteForm(one)) && !word.readings.some(({ pos }) => pos === "NOM"))
+      return false;
+  }
+  return true;
+}
+
+/** "le professeur expliqué la leçon", "mes amis déjà mangé": after a noun group that opens its clause. */
+function* afterGroup(
+  rule: Rule,
+  group: NounGroup,
+  { words }: TaggedSentence,
+  lexicon: Lexicon,
+): Iterable<Finding> {
+  const before = words[group.from - 1];
+  if (group.determiner === undefined || words[group.noun]?.token.quoted === true) return;
+  if (group.to > group.noun + 1 || words[group.noun]?.lower === "fois") return;
+  if (before !== undefined && !OPENS_SENTENCE.test(before.lower)) return;
+  const adverb = /^(?:déjà|jamais|toujours|enfin)$/u.test(words[group.noun + 1]?.lower ?? "") ? 1 : 0;
+  const word = words[group.noun + 1 + adverb];
+  const first = word?.all.find(({ mode }) => mode === "ppas");
+  if (
+    word === undefined ||
+    first === undefined ||
+    !isParticiple(word) ||
+    (word.all.some(({ pos }) => pos === "NOM") && !TAKES_ETRE.has(first.lemma))
+  )
+    return;
+  const next = words[group.noun + 2 + adverb];
+  const object =
+    next?.readings.some(({ pos }) => pos === "DET" || pos === "NUM") === true &&
+    !next.all.some(({ pos }) => pos === "PREP") &&
+    !MOMENTS.has(words[group.noun + 3 + adverb]?.lower ?? "");
+  const etre = TAKES_ETRE.has(first.lemma) && !object && next?.token.kind === "word";
+  if (!etre && !object && adverb === 0) return;
+  if (!isAlone(words, group.noun + 2 + adverb)) return;
+  const { pronoun, gender, plural } = ofGroup(group);
+  const form = auxiliary(lexicon, etre ? "être" : "avoir", pronoun);
+  const agreed = lexicon.conjugate(first.lemma, {
+    mode: "ppas",
+    gender: etre ? (gender ?? "m") : "m",
+    number: etre && plural ? "p" : "s",
+  });
+  const start = words[group.noun + 1];
+  if (form === undefined || agreed === undefined || start === undefined) return;
+  const correction = adverb === 0 ? `${form} ${agreed}` : `${form} ${start.token.text} ${agreed}`;
+  const text = `Il manque l'auxiliaire avant le participe passé : « ${correction} ».`;
+  yield finding(rule, start.token, word.token, correction, text);
+}
+
 /** A participle whose auxiliary was left out. */
 export const missingAuxiliary: Rule = {
   id: "auxiliaire-absent",
@@ -164,6 +228,7 @@ export const missingAuxiliary: Rule = {
   priority: "construction",
   *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
+    for (const group of tagged.groups) yield* afterGroup(this, group, tagged, lexicon);
     for (const index of tagged.words.keys()) {
       const found = [...afterObject(this, index, tagged, lexicon)];
       yield* found;

@@ -24,6 +24,11 @@ export function isSubject(words: readonly Word[], index: number): boolean {
   return (
     before === undefined ||
     /^(?:que|qu'|quand|si|car|mais|donc|alors|parce|lorsque|[.!?…:])$/u.test(before.lower) ||
+    // "la semaine dernière, nous visité trois appartements"
+    (before.token.text === "," &&
+      index <= 5 &&
+      /^(?:nous|vous)$/u.test(word.lower) &&
+      /^(?:la|le|l'|hier|samedi|dimanche|après|ensuite|puis|pendant|en)$/u.test(words[0]?.lower ?? "")) ||
     (index === 1 && /^(?:après|ensuite|puis|hier|maintenant|aujourd'hui)$/u.test(before.lower))
   );
 }

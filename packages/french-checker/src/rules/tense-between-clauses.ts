@@ -1,0 +1,226 @@
+import type { Reading } from "../lexicon.ts";
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+import { MAY_TAKE_ETRE } from "./verbs-of-etre.ts";
+
+/** "quand", "dès que": what follows happens at the time of the main clause. */
+function opensTime(words: readonly Word[], index: number): number | undefined {
+  const lower = words[index]?.lower ?? "";
+  if (/^(?:quand|lorsque|lorsqu')$/u.test(lower)) return index + 1;
+  const que = /^qu[e']$/u.test(words[index + 1]?.lower ?? "");
+  return que && /^(?:dès|aussitôt)$/u.test(lower) ? index + 2 : undefined;
+}
+
+/** The first finite verb with a subject from `from` on, before the punctuation mark at `end`. */
+function verbIn(tagged: TaggedSentence, from: number, end: number): number | undefined {
+  for (let at = from; at < end; at += 1) {
+    const word = tagged.words[at];
+    if (word === undefined) return undefined;
+    const verbal = word.readings.length > 0 && word.readings.every((one) => isFiniteForm(one));
+    const sure = verbal || /^(?:est|a|sont|ont|va)$/u.test(word.lower);
+    if (sure && word.readings.some(isFiniteForm) && tagged.subject(at) !== undefined) return at;
+  }
+  return undefined;
+}
+
+function inTense(word: Word | undefined, tense: Reading["tense"]): Reading | undefined {
+  const forms = word?.readings.filter((one) => isFiniteForm(one) && one.mode === "ind") ?? [];
+  return forms.find((one) => one.tense === tense);
+}
+
+/** The same verb with the same subject in another tense or mode. */
+function shifted(
+  tagged: TaggedSentence,
+  at: number,
+  { lexicon }: RuleContext,
+  form: Pick<Reading, "mode" | "tense">,
+): string | undefined {
+  const subject = tagged.subject(at);
+  const lemma = tagged.words[at]?.readings.find(isFiniteForm)?.lemma;
+  if (subject === undefined || lemma === undefined || form.mode === undefined) return undefined;
+  const tense = form.tense === undefined ? {} : { tense: form.tense };
+  return lexicon.conjugate(lemma, {
+    mode: form.mode,
+    ...tense,
+    person: subject.person,
+    number: subject.number,
+  });
+}
+
+function* replaced(
+  rule: Rule,
+  tagged: TaggedSentence,
+  at: number,
+  form: string | undefined,
+  why: string,
+): Iterable<Finding> {
+  const word = tagged.words[at];
+  if (word === undefined || form === undefined || form === word.lower || word.token.quoted) return;
+  // "je obtiendrai": the pronoun before would have to change as well.
+  const elided = /^(?:j'|me|m'|je)$/u.test(tagged.words[at - 1]?.lower ?? "");
+  if (elided && /^[aeéiouh]/u.test(form) !== /^[aeéiouh]/u.test(word.lower)) return;
+  yield finding(rule, word.token, word.token, sameCase(form, word.token.text), `${why} : « ${form} ».`);
+}
+
+function commaAfter(words: readonly Word[], from: number): number | undefined {
+  const at = words.findIndex(({ token }, index) => index >= from && token.kind === "punct");
+  return at !== -1 && words[at]?.token.text === "," ? at : undefined;
+}
+
+/** "Quand je finis mes études, je chercherai": both clauses are in the future. */
+function* futureTogether(rule: Rule, tagged: TaggedSentence, context: RuleContext): Iterable<Finding> {
+  const { words } = tagged;
+  const from = opensTime(words, 0);
+  const comma = from === undefined ? undefined : commaAfter(words, from);
+  if (from === undefined || comma === undefined) return;
+  const verb = verbIn(tagged, from, comma);
+  const main = verbIn(tagged, comma + 1, words.length);
+  if (verb === undefined || main === undefined || inTense(words[verb], "present") === undefined) return;
+  if (inTense(words[main], "futur") === undefined) return;
+  const why = "Ce qui n'est pas encore arrivé est au futur après « quand » comme dans l'autre proposition";
+  yield* replaced(rule, tagged, verb, shifted(tagged, verb, context, { mode: "ind", tense: "futur" }), why);
+}
+
+/** "Quand nous sommes arrivés, le train est déjà parti": what was over before is in the pluperfect. */
+function* overBefore(rule: Rule, tagged: TaggedSentence, context: RuleContext): Iterable<Finding> {
+  const { words } = tagged;
+  const from = opensTime(words, 0);
+  const comma = from === undefined ? undefined : commaAfter(words, from);
+  if (from === undefined || comma === undefined) return;
+  const first = verbIn(tagged, from, comma);
+  const main = verbIn(tagged, comma + 1, words.length);
+  if (first === undefined || main === undefined) return;
+  const compound = (at: number, after: number): boolean =>
+    /^(?:avoir|être)$/u.test(inTense(words[at], "present")?.lemma ?? "") &&
+    words[after]?.all.some(({ mode }) => mode === "ppas") === true;
+  if (!compound(first, first + 1) || words[main + 1]?.lower !== "déjà" || !compound(main, main + 2)) return;
+  const why = "L'action était finie avant l'autre : elle est au plus-que-parfait";
+  yield* replaced(
+    rule,
+    tagged,
+    main,
+    shifted(tagged, main, context, { mode: "ind", tense: "imparfait" }),
+    why,
+  );
+}
+
+/** "À ta place, je demande": advice is in the conditional. */
+function* inYourPlace(rule: Rule, tagged: TaggedSentence, context: RuleContext): Iterable<Finding> {
+  const { words } = tagged;
+  const opens =
+    /^[aà]$/u.test(words[0]?.lower ?? "") &&
+    /^(?:ta|votre|sa|leur)$/u.test(words[1]?.lower ?? "") &&
+    words[2]?.lower === "place" &&
+    words[3]?.token.text === ",";
+  if (!opens || !/^(?:je|j'|moi)$/u.test(words[4]?.lower ?? "")) return;
+  const main = verbIn(tagged, 4, Math.min(words.length, 9));
+  if (main === undefined || inTense(words[main], "present") === undefined) return;
+  const why = "Un conseil, « à ta place », se donne au conditionnel";
+  yield* replaced(
+    rule,
+    tagged,
+    main,
+    shifted(tagged, main, context, { mode: "cond", tense: "present" }),
+    why,
+  );
+}
+
+/** "La semaine prochaine, j'ai commencé": what is to come is in the future. */
+function* toCome(rule: Rule, tagged: TaggedSentence, context: RuleContext): Iterable<Finding> {
+  const { words } = tagged;
+  const comma = commaAfter(words, 0);
+  if (comma === undefined || comma > 3) return;
+  const next =
+    /^prochaine?$/u.test(words[comma - 1]?.lower ?? "") || (comma === 1 && words[0]?.lower === "demain");
+  const auxiliary = verbIn(tagged, comma + 1, Math.min(words.length, comma + 6));
+  if (!next || auxiliary === undefined) return;
+  const participle = words[auxiliary + 1];
+  const lemma = participle?.all.find(({ mode }) => mode === "ppas")?.lemma;
+  const subject = tagged.subject(auxiliary);
+  const first = words[auxiliary];
+  if (inTense(first, "present")?.lemma !== "avoir" || lemma === undefined || subject === undefined) return;
+  const form = context.lexicon.conjugate(lemma, {
+    mode: "ind",
+    tense: "futur",
+    person: subject.person,
+    number: subject.number,
+  });
+  const pronoun = words[auxiliary - 1];
+  if (
+    form === undefined ||
+    first === undefined ||
+    participle === undefined ||
+    participle.all.some(({ pos }) => pos === "NOM")
+  )
+    return;
+  const elided = pronoun?.lower === "j'" && !/^[aeéiouh]/u.test(form);
+  const text = `C'est à venir : le verbe est au futur, « ${form} ».`;
+  yield elided
+    ? finding(rule, pronoun.token, participle.token, `${sameCase("je", pronoun.token.text)} ${form}`, text)
+    : finding(rule, first.token, participle.token, form, text);
+}
+
+/** "quand soudain le téléphone sonnait", "tout à coup nous voyons": one event is in the passé composé. */
+function* sudden(rule: Rule, tagged: TaggedSentence, context: RuleContext): Iterable<Finding> {
+  const { words } = tagged;
+  for (const [index, word] of words.entries()) {
+    const at = /^soudain(?:ement)?$/u.test(word.lower)
+      ? index + 1
+      : word.lower === "coup" && words[index - 1]?.lower === "à" && words[index - 2]?.lower === "tout"
+        ? index + 1
+        : undefined;
+    if (at === undefined) continue;
+    const from = words[at]?.token.text === "," ? at + 1 : at;
+    const verb = verbIn(tagged, from, Math.min(words.length, from + 6));
+    const subject = verb === undefined ? undefined : tagged.subject(verb);
+    const written = words[verb ?? -1];
+    if (verb === undefined || subject === undefined || written === undefined || subject.to !== verb - 1)
+      continue;
+    const past = words.slice(0, index).some((one) => inTense(one, "imparfait") !== undefined);
+    const now = inTense(written, "present");
+    const reading = inTense(written, "imparfait") ?? (past ? now : undefined);
+    if (
+      reading === undefined ||
+      /^(?:être|avoir|pouvoir|devoir|vouloir|savoir|aller|falloir)$/u.test(reading.lemma)
+    )
+      continue;
+    if (MAY_TAKE_ETRE.has(reading.lemma)) continue;
+    const auxiliary = context.lexicon.conjugate("avoir", {
+      mode: "ind",
+      tense: "present",
+      person: subject.person,
+      number: subject.number,
+    });
+    const participle = context.lexicon.conjugate(reading.lemma, { mode: "ppas", gender: "m", number: "s" });
+    if (
+      auxiliary === undefined ||
+      participle === undefined ||
+      /^(?:je|j')$/u.test(words[verb - 1]?.lower ?? "")
+    )
+      continue;
+    const form = `${auxiliary} ${participle}`;
+    yield finding(
+      rule,
+      written.token,
+      written.token,
+      form,
+      `Un événement soudain se dit au passé composé : « ${form} ».`,
+    );
+  }
+}
+
+/** A tense that the other clause, or the moment that opens the sentence, does not allow. */
+export const tenseBetweenClauses: Rule = {
+  id: "temps-des-propositions",
+  code: "CONJ_TEMPS",
+  priority: "text",
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    const tagged = context.tagger.tag(sentence);
+    yield* futureTogether(this, tagged, context);
+    yield* overBefore(this, tagged, context);
+    yield* inYourPlace(this, tagged, context);
+    yield* toCome(this, tagged, context);
+    yield* sudden(this, tagged, context);
+  },
+};
