@@ -78,7 +78,9 @@ function beforeOwner(rule: Rule, group: NounGroup, { words, groups }: TaggedSent
   if (verb && (!opens || preposed)) return undefined;
   // "je développerai par la suite mes arguments", "gardez votre argent, mes amis".
   if (preposed && !COMPANY.has(owner.lower)) return undefined;
-  if (/^(?:ton|ta|tes|votre|vos)$/u.test(words[first.from]?.lower ?? "")) return undefined;
+  // "quel âge tes jumeaux": a verb is missing.
+  if (/^(?:ton|ta|tes|votre|vos|quel|quelle|quels|quelles)$/u.test(words[first.from]?.lower ?? ""))
+    return undefined;
   const done = clause.findIndex(({ readings }) => readings.some(isFiniteForm));
   // "Ont participé à ce journal mes élèves": the subject comes last.
   if (!opens && done < 1) return undefined;

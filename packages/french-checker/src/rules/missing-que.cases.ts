@@ -11,6 +11,7 @@ export const cases: RuleCases = {
     ["Je crois mon frère a raison.", "mon", "que mon"],
     ["Elle croit mon frère va venir.", "mon", "que mon"],
     ["Je pense un enfant doit jouer.", "un", "qu'un"],
+    ["Je crois vraiment nous devons partir.", "nous", "que nous"],
     ["Est-ce tu viens demain ?", "tu", "que tu"],
     ["Combien est-ce ça coûte pour une année ?", "ça", "que ça"],
     ["Il faut expliquer ce on ressent.", "on", "qu'on"],

@@ -108,7 +108,9 @@ function beforePronoun(rule: Rule, index: number, tagged: TaggedSentence): Findi
   // "j'ai dit c'est ma mère": what was said, word for word.
   const cited = pronoun.lower === "c'" && opener.all.some(({ lemma }) => lemma === "dire");
   const said = !cited && /^(?:je|j'|il|on|ils|ça|c')$/u.test(pronoun.lower) && says(index, tagged);
-  if (!asked && !told && !said) return undefined;
+  // "je crois vraiment nous devons partir": past an adverb, it can be no object.
+  const past = ADVERBS.test(opener.lower) && says(index - 1, tagged);
+  if (!asked && !told && !said && !past) return undefined;
   const group = elidesBefore(pronoun.lower) ? `qu'${pronoun.token.text}` : `que ${pronoun.token.text}`;
   const text = `Il manque « que » entre « ${opener.token.text} » et « ${pronoun.token.text} » : « ${group} ».`;
   return finding(rule, pronoun.token, pronoun.token, group, text);

@@ -20,6 +20,7 @@ export const cases: RuleCases = {
     ["Ma femme infirmière à l'hôpital.", "infirmière", "est infirmière"],
     ["Le magasin fermé le lundi.", "fermé", "est fermé"],
     ["Ils à la maison.", "Ils", "Ils sont"],
+    ["Mon appartement très petit, mais il est clair.", "très petit", "est très petit"],
   ],
   right: [
     "Le quartier est sympa mais la ville bruyante.",

@@ -233,9 +233,10 @@ function* afterGroup(
   const contrasted = /^(?:mais|parce|car)$/u.test(next?.lower ?? "");
   const told = TOLD.test(attribute.lower) && (own || opening || (known && (degree || opposed || contrasted)));
   if (!trade && !told) return;
-  if (next !== undefined && !AFTER_ATTRIBUTE.test(next.lower)) return;
+  const another = next?.token.text === "," && /^(?:mais|alors|donc)$/u.test(words[at + 2]?.lower ?? "");
+  if (next !== undefined && !another && !AFTER_ATTRIBUTE.test(next.lower)) return;
   // A title, or what is called out: "Ma petite maison", "Ma famille nombreuse !".
-  if (!/^[.,…]$/u.test(words.at(-1)?.token.text ?? "") || hasVerbAfter(words, at + 1)) return;
+  if (!/^[.,…]$/u.test(words.at(-1)?.token.text ?? "") || (!another && hasVerbAfter(words, at + 1))) return;
   if (/^et$/u.test(next?.lower ?? "") && words[at + 2]?.all.some(({ pos }) => pos === "ADJ") !== true) return;
   const number = group.number ?? (/s$/u.test(first.lower) ? "p" : "s");
   const form = number === "p" ? "sont" : "est";

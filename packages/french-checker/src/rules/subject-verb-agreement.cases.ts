@@ -47,6 +47,8 @@ export const cases: RuleCases = {
     ["Beaucoup de monde vont dire cela.", "vont", "va"],
   ],
   right: [
+    "Quel âge ont tes jumeaux ?",
+    "Quels prix a cette chambre ?",
     "Le soleil entre dans la chambre et les oiseaux ont disparu.",
     "Combien de jours dure le stage ?",
     "Le samedi nous mangeons, et certaines habitudes nous paraissent étranges.",

@@ -123,6 +123,10 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   if (word === undefined || word.token.text.startsWith("-")) return;
   const subject = tagged.subject(index);
   if (subject === undefined) return;
+  // "quel âge ont tes jumeaux": what is asked is no subject, which stands after the verb.
+  const asked = /^quel(?:le)?s?$/u.test(tagged.words[subject.from]?.lower ?? "");
+  if (asked && tagged.groups.some(({ from, determiner }) => from === index + 1 && determiner === from))
+    return;
   const pronoun = subject.kind === "pronom";
   const finite = word.readings.filter(isFiniteForm);
   const verbal = pronoun && finite.length > 0 && word.readings.every((one) => one.pos === "VER");
