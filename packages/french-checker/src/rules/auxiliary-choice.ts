@@ -181,23 +181,17 @@ function* etreForAvoir(
   const subject = tagged.subject(index);
   // "elle est été malade", "je suis acheté un livre": no passive can be meant.
   const active = found.lemma === "être" || hasObject(found.participle, tagged, words);
-  if (subject !== undefined && isTold(found, index, subject, words)) {
-    const form = auxiliary(lexicon, "avoir", etre, subject);
-    const participle = lexicon.conjugate(found.lemma, { mode: "ppas", gender: "m", number: "s" });
-    if (form === undefined || participle === undefined) return;
-    const why = `Le verbe « ${found.lemma} » se conjugue avec l'auxiliaire « avoir » : « ${form} ${participle} ».`;
-    const told = rewrite(rule, tagged, index, index, form, found.participle, participle, why);
-    if (told !== undefined) yield told;
-    return;
-  }
-  if (subject === undefined || !(active || AVOIR.has(found.lemma))) return;
-  const close = SUBJECT_PRONOUNS.has(words[index - 1]?.lower ?? "");
-  if (subject.kind === "pronom" ? !close : !active || subject.to !== index - 1) return;
+  if (subject === undefined) return;
   const pronoun = words[subject.head]?.lower ?? "";
-  if (!active && MAYBE_PASSIVE.has(found.lemma) && !/^(?:je|j'|tu|nous|on|vous)$/u.test(pronoun)) return;
-  if (etre.tense === "imparfait" && found.participle === index + 1) {
-    yield* imperfectMeant(rule, index, found.lemma, subject, tagged, lexicon);
-    return;
+  if (!isTold(found, index, subject, words)) {
+    if (!active && !AVOIR.has(found.lemma)) return;
+    const close = SUBJECT_PRONOUNS.has(words[index - 1]?.lower ?? "");
+    if (subject.kind === "pronom" ? !close : !active || subject.to !== index - 1) return;
+    if (!active && MAYBE_PASSIVE.has(found.lemma) && !/^(?:je|j'|tu|nous|on|vous)$/u.test(pronoun)) return;
+    if (etre.tense === "imparfait" && found.participle === index + 1) {
+      yield* imperfectMeant(rule, index, found.lemma, subject, tagged, lexicon);
+      return;
+    }
   }
   const form = auxiliary(lexicon, "avoir", etre, subject);
   const participle = lexicon.conjugate(found.lemma, { mode: "ppas", gender: "m", number: "s" });

@@ -34,8 +34,8 @@ function opensClause(words: readonly Word[], index: number): boolean {
   const before = words[index - 1];
   if (before === undefined) return true;
   if (OPENERS.test(before.lower)) return words[index - 2]?.lower !== "plus";
-  // "il fait froid et enfants jouent": no noun before "et", with which it would be a pair.
   if (/^[:;]$/u.test(before.token.text)) return true;
+  // "il fait froid et enfants jouent": no noun before "et", with which it would be a pair.
   if (before.lower === "et")
     return (
       words[index - 2]?.all.every(({ pos }) => pos === "ADJ" || pos === "ADV" || pos === "VER") === true ||

@@ -268,7 +268,6 @@ function nounMeant({ words, index, word }: Place, lexicon: Lexicon): string | un
   // "pour les inviter", "il leur parle": pronouns.
   const placed = /^(?:avec|chez|dans|sur|entre|contre|tous)$/u.test(words[index - 2]?.lower ?? "");
   if (/^(?:les|leur)$/u.test(before) && !placed) return undefined;
-  // "en leur parlant", "à nos inviter" need no more: the others are no pronouns.
   const noun = word.lower.replace(/er$/u, plural ? "és" : "é");
   const known = lexicon
     .readings(noun)

@@ -19,10 +19,10 @@ const STRONG_MODALS = new Set("pouvoir devoir vouloir falloir aller".split(" "))
 
 const SUBJECTS = /^(?:je|tu|il|elle|on|nous|vous|ils|elles|qui|ne)$/u;
 
-/** Participles that tell how one goes: "nous allons masqués". */
 /** What one does, or what happens, and no state in which one goes anywhere. */
 const DONE =
   /^(?:augmenter|baisser|diminuer|changer|monter|continuer|commencer|travailler|jouer|manger|parler|étudier|voyager|regarder|écouter|danser|chanter|marcher|aider|rester|acheter|trouver|gagner|payer|passer|arriver|visiter|améliorer|cuisiner|pratiquer|penser|nager|rentrer)$/u;
+/** Participles that tell how one goes: "nous allons masqués". */
 const MANNER = /^(?:pressé|fatigué|blessé|armé|isolé|masqué|voilé|côté|carré|habillé|déguisé|chargé)$/u;
 
 export function participle(word: Word): Reading | undefined {

@@ -15,6 +15,8 @@ import {
 
 const POSSESSIVE = /^(?:mon|ma|mes|ton|ta|tes|notre|nos|votre|vos)$/u;
 const DAY = /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
+const MAKING: ReadonlySet<string> = new Set(["faire"]);
+const HAVING: ReadonlySet<string> = new Set(["avoir"]);
 const CLAUSE_MAX = 12;
 
 /** The words of the clause before `index`, from its last punctuation or conjunction. */
@@ -48,22 +50,27 @@ function followedByVerb(words: readonly Word[], index: number): boolean {
   );
 }
 
-/** "de mon frère", "d'une table", "du lit": a preposition before a group that begins with that word. */
-function before(preposition: "de" | "à", determiner: string): string {
-  const contracted = { de: { le: "du", les: "des" }, à: { le: "au", les: "aux" } }[preposition];
-  if (determiner === "le" || determiner === "les") return contracted[determiner];
-  return preposition === "de" && elidesBefore(determiner)
-    ? `d'${determiner}`
-    : `${preposition} ${determiner}`;
+const CONTRACTED: Readonly<Record<string, string>> = {
+  "de le": "du",
+  "de les": "des",
+  "à le": "au",
+  "à les": "aux",
+};
+
+/** "de mon frère", "d'une table", "du lit", "pour aller": a preposition before that word. */
+function before(preposition: "de" | "à" | "pour", word: string): string {
+  const elided = preposition === "de" && elidesBefore(word.toLowerCase());
+  const group = elided ? `d'${word}` : `${preposition} ${word}`;
+  return CONTRACTED[group] ?? group;
 }
 
 /** "la voiture mon frère", "un message mon patron", "au foot mes amis": nothing joins the second group. */
-function beforeOwner(rule: Rule, group: NounGroup, { words, groups }: TaggedSentence): Finding | undefined {
-  const own = words[group.from];
-  const first = groups.find(({ to }) => to === group.from - 1);
+function beforeOwner(rule: Rule, second: NounGroup, { words, groups }: TaggedSentence): Finding | undefined {
+  const own = words[second.from];
+  const first = groups.find(({ to }) => to === second.from - 1);
   if (own === undefined || first?.determiner === undefined || !POSSESSIVE.test(own.lower)) return undefined;
   const noun = words[first.noun];
-  const owner = words[group.noun];
+  const owner = words[second.noun];
   if (noun === undefined || owner === undefined || own.token.quoted || first.noun !== first.to)
     return undefined;
   if (noun.all.length === 0 || !noun.all.every(({ pos }) => pos === "NOM")) return undefined;
@@ -72,7 +79,7 @@ function beforeOwner(rule: Rule, group: NounGroup, { words, groups }: TaggedSent
   const ahead = words[first.from - 1];
   const contracted = /^(?:du|des|au|aux)$/u.test(words[first.from]?.lower ?? "");
   const preposed = contracted || ahead?.all.some(({ pos }) => pos === "PREP") === true;
-  const verb = followedByVerb(words, group.to);
+  const verb = followedByVerb(words, second.to);
   const opens = first.from === 0;
   // "dans la maison mes parents dorment": another clause may begin there.
   if (verb && (!opens || preposed)) return undefined;
@@ -85,35 +92,16 @@ function beforeOwner(rule: Rule, group: NounGroup, { words, groups }: TaggedSent
   // "Ont participé à ce journal mes élèves": the subject comes last.
   if (!opens && done < 1) return undefined;
   // "faire de sa passion un métier", "la famille, mon ami Khalid il…"
-  if (hasVerbOf(clause, new Set(["faire"])) && preposed) return undefined;
-  const next = words[group.to + 1];
+  if (preposed && hasVerbOf(clause, MAKING)) return undefined;
+  const next = words[second.to + 1];
   if (next?.name === true || next?.readings.some(({ pos }) => pos === "PRO") === true) return undefined;
-  const text = (group: string): string => `Il manque une préposition : « ${group} ».`;
-  if (hasVerbOf(clause, GIVING)) {
-    if (preposed || !COMPANY.has(owner.lower)) return undefined;
-    return finding(
-      rule,
-      own.token,
-      own.token,
-      `à ${own.token.text}`,
-      text(`à ${own.token.text} ${owner.token.text}`),
-    );
-  }
-  if (COMPANY.has(owner.lower) && preposed && hasVerbOf(clause, TOGETHER))
-    return finding(
-      rule,
-      own.token,
-      own.token,
-      `avec ${own.token.text}`,
-      text(`avec ${own.token.text} ${owner.token.text}`),
-    );
-  return finding(
-    rule,
-    own.token,
-    own.token,
-    `de ${own.token.text}`,
-    text(`de ${own.token.text} ${owner.token.text}`),
-  );
+  const near = COMPANY.has(owner.lower);
+  const gives = hasVerbOf(clause, GIVING);
+  if (gives && (preposed || !near)) return undefined;
+  const preposition = gives ? "à" : near && preposed && hasVerbOf(clause, TOGETHER) ? "avec" : "de";
+  const group = `${preposition} ${own.token.text}`;
+  const text = `Il manque une préposition : « ${group} ${owner.token.text} ».`;
+  return finding(rule, own.token, own.token, group, text);
 }
 
 /** "Exemple, ma mère…", "Mon avis, …": the preposition of a turn of phrase is left out. */
@@ -259,7 +247,7 @@ function beforeInfinitive(rule: Rule, index: number, { words, groups }: TaggedSe
     group !== undefined &&
     /^(?:questions?|choses?|mots?)$/u.test(ahead.lower) &&
     words[index - 2]?.lower !== "quelque" &&
-    hasVerbOf(clause, new Set(["avoir"]));
+    hasVerbOf(clause, HAVING);
   const direct = ahead.readings.some(
     (one) => isFiniteForm(one) && /^(?:travailler|étudier|économiser|lutter)$/u.test(one.lemma),
   );
@@ -277,10 +265,7 @@ function beforeInfinitive(rule: Rule, index: number, { words, groups }: TaggedSe
   );
   const preposition = polite ? "de" : asks ? "à" : aims && !modal ? "pour" : undefined;
   if (preposition === undefined) return undefined;
-  const joined =
-    preposition === "de" && elidesBefore(first.lower)
-      ? `d'${first.token.text}`
-      : `${preposition} ${first.token.text}`;
+  const joined = before(preposition, first.token.text);
   return finding(
     rule,
     first.token,

@@ -8,7 +8,7 @@ const DEGREES =
   /^(?:très|trop|assez|si|bien|vraiment|tellement|super|un|peu|toujours|aussi|plus|moins|encore|déjà)$/u;
 /** "elle seule", "vous autres", "je soussigné": no verb is missing. */
 const BESIDE_PRONOUN =
-  /^(?:court|seule?s?|mêmes?|autres?|tout|toute|tous|toutes|soussignée?s?|deux|trois|quatre|ensemble)$/u;
+  /^(?:seule?s?|mêmes?|autres?|tout|toute|tous|toutes|soussignée?s?|deux|trois|quatre|ensemble)$/u;
 /** Participles that tell a state, as adjectives do. */
 const STATES =
   /^(?:fatigué|marié|divorcé|né|habitué|situé|occupé|intéressé|énervé|stressé|déçu|motivé|retraité|séparé|inscrit|installé|passionné|obligé)e?s?$/u;
@@ -36,7 +36,8 @@ export function isSubject(words: readonly Word[], index: number): boolean {
 /** An adjective or a state, which no reading as a verb of that subject explains; after "très" none does. */
 function isAdjective(word: Word, subject: Word, degree: boolean): boolean {
   if (word.all.length === 0 || word.name || BESIDE_PRONOUN.test(word.lower)) return false;
-  // "il faux partir": falloir, misspelt.
+  // "je court": courir, misspelt; "il faux partir": falloir.
+  if (word.lower === "court") return false;
   if (word.lower === "faux" && subject.lower === "il") return false;
   if (!degree && /[^q]u$/u.test(word.lower) && word.all.some(({ mode }) => mode === "ppas")) return false;
   const { person, number } = SUBJECT_PRONOUNS.get(subject.lower) ?? {};

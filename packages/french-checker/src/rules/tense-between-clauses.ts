@@ -2,6 +2,7 @@ import type { Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { compoundPast } from "./tense-forms.ts";
 import { MAY_TAKE_ETRE } from "./verbs-of-etre.ts";
 
 /** "quand", "dès que": what follows happens at the time of the main clause. */
@@ -34,18 +35,12 @@ function shifted(
   tagged: TaggedSentence,
   at: number,
   { lexicon }: RuleContext,
-  form: Pick<Reading, "mode" | "tense">,
+  form: { mode: "ind" | "cond"; tense: "present" | "imparfait" | "futur" },
 ): string | undefined {
   const subject = tagged.subject(at);
   const lemma = tagged.words[at]?.readings.find(isFiniteForm)?.lemma;
-  if (subject === undefined || lemma === undefined || form.mode === undefined) return undefined;
-  const tense = form.tense === undefined ? {} : { tense: form.tense };
-  return lexicon.conjugate(lemma, {
-    mode: form.mode,
-    ...tense,
-    person: subject.person,
-    number: subject.number,
-  });
+  if (subject === undefined || lemma === undefined) return undefined;
+  return lexicon.conjugate(lemma, { ...form, person: subject.person, number: subject.number });
 }
 
 function* replaced(
@@ -68,33 +63,43 @@ function commaAfter(words: readonly Word[], from: number): number | undefined {
   return at !== -1 && words[at]?.token.text === "," ? at : undefined;
 }
 
-/** "Quand je finis mes études, je chercherai": both clauses are in the future. */
-function* futureTogether(rule: Rule, tagged: TaggedSentence, context: RuleContext): Iterable<Finding> {
+/** The verb of the clause of time that opens the sentence, and that of the main clause after its comma. */
+function verbsOfTime(tagged: TaggedSentence): { timed: number; main: number } | undefined {
   const { words } = tagged;
   const from = opensTime(words, 0);
   const comma = from === undefined ? undefined : commaAfter(words, from);
-  if (from === undefined || comma === undefined) return;
-  const verb = verbIn(tagged, from, comma);
+  if (from === undefined || comma === undefined) return undefined;
+  const timed = verbIn(tagged, from, comma);
   const main = verbIn(tagged, comma + 1, words.length);
-  if (verb === undefined || main === undefined || inTense(words[verb], "present") === undefined) return;
-  if (inTense(words[main], "futur") === undefined) return;
+  return timed === undefined || main === undefined ? undefined : { timed, main };
+}
+
+/** "Quand je finis mes études, je chercherai": both clauses are in the future. */
+function* futureTogether(rule: Rule, tagged: TaggedSentence, context: RuleContext): Iterable<Finding> {
+  const { words } = tagged;
+  const verbs = verbsOfTime(tagged);
+  if (verbs === undefined || inTense(words[verbs.timed], "present") === undefined) return;
+  if (inTense(words[verbs.main], "futur") === undefined) return;
   const why = "Ce qui n'est pas encore arrivé est au futur après « quand » comme dans l'autre proposition";
-  yield* replaced(rule, tagged, verb, shifted(tagged, verb, context, { mode: "ind", tense: "futur" }), why);
+  yield* replaced(
+    rule,
+    tagged,
+    verbs.timed,
+    shifted(tagged, verbs.timed, context, { mode: "ind", tense: "futur" }),
+    why,
+  );
 }
 
 /** "Quand nous sommes arrivés, le train est déjà parti": what was over before is in the pluperfect. */
 function* overBefore(rule: Rule, tagged: TaggedSentence, context: RuleContext): Iterable<Finding> {
   const { words } = tagged;
-  const from = opensTime(words, 0);
-  const comma = from === undefined ? undefined : commaAfter(words, from);
-  if (from === undefined || comma === undefined) return;
-  const first = verbIn(tagged, from, comma);
-  const main = verbIn(tagged, comma + 1, words.length);
-  if (first === undefined || main === undefined) return;
+  const verbs = verbsOfTime(tagged);
+  if (verbs === undefined) return;
+  const { timed, main } = verbs;
   const compound = (at: number, after: number): boolean =>
     /^(?:avoir|être)$/u.test(inTense(words[at], "present")?.lemma ?? "") &&
     words[after]?.all.some(({ mode }) => mode === "ppas") === true;
-  if (!compound(first, first + 1) || words[main + 1]?.lower !== "déjà" || !compound(main, main + 2)) return;
+  if (!compound(timed, timed + 1) || words[main + 1]?.lower !== "déjà" || !compound(main, main + 2)) return;
   const why = "L'action était finie avant l'autre : elle est au plus-que-parfait";
   yield* replaced(
     rule,
@@ -186,20 +191,9 @@ function* sudden(rule: Rule, tagged: TaggedSentence, context: RuleContext): Iter
     )
       continue;
     if (MAY_TAKE_ETRE.has(reading.lemma)) continue;
-    const auxiliary = context.lexicon.conjugate("avoir", {
-      mode: "ind",
-      tense: "present",
-      person: subject.person,
-      number: subject.number,
-    });
-    const participle = context.lexicon.conjugate(reading.lemma, { mode: "ppas", gender: "m", number: "s" });
-    if (
-      auxiliary === undefined ||
-      participle === undefined ||
-      /^(?:je|j')$/u.test(words[verb - 1]?.lower ?? "")
-    )
-      continue;
-    const form = `${auxiliary} ${participle}`;
+    if (/^(?:je|j')$/u.test(words[verb - 1]?.lower ?? "")) continue;
+    const form = compoundPast(reading.lemma, subject, context, false);
+    if (form === undefined) continue;
     yield finding(
       rule,
       written.token,
