@@ -94,7 +94,7 @@ function isOwn(clitic: string, subject: string): boolean {
   if (/^m[e']$/u.test(clitic)) return /^(?:je|j')$/u.test(subject);
   if (/^t[e']$/u.test(clitic)) return subject === "tu";
   if (/^s[e']$/u.test(clitic)) return true;
-  return clitic === subject || /^(?:,|et|que)$/u.test(subject);
+  return clitic === subject;
 }
 
 function adjectiveGovernor(words: readonly Word[], index: number): Governor | undefined {
