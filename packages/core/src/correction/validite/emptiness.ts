@@ -21,6 +21,8 @@ const HEART: Record<Exclude<Tache, "EO_T2_LIVE">, number> = {
 const HEART_SIGN = -1;
 /** Particular words of a text, among all: speech has fewer, and a live exchange asks conventional questions. */
 const PARTICULAR = { written: 0.072, spoken: 0.055, live: 0.045, little: 0.13 };
+/** Where so many of the words tell what happened, fewer particular ones do: one may tell of a word, « tu » or « vous ». */
+const EVENTS = { told: 0.035, room: 0.02 };
 const LINKING = { preuve: 0.2, spoken: 0.28, indice: 0.1 };
 /** Lists alone prove from the first share on: a notice, or tastes told one by one, are lists too. From the second with few particular words. */
 const LISTED = { most: 0.5, poor: 0.3, particular: 0.2 };
@@ -51,7 +53,7 @@ function byHeart(density: Density, bound: number): Constat["force"] | null {
 
 /** Whether a text is filled: with linking phrases, lists and repetitions; by saying nothing; or perhaps. */
 function filling(
-  { linking, listed, repeated, particular }: Density,
+  { linking, listed, repeated, particular, events }: Density,
   tache: Tache,
 ): "remplie" | "vide" | "indice" | null {
   // Speech is full of "donc" and "voilà" that link nothing.
@@ -60,7 +62,7 @@ function filling(
   const lists = listed >= LISTED.most || (listed >= LISTED.poor && particular < LISTED.particular);
   const none = tache === "EO_T2_LIVE" ? PARTICULAR.live : PARTICULAR[spoken ? "spoken" : "written"];
   if (linked || lists || repeated >= REPEATED) return "remplie";
-  if (particular < none) return "vide";
+  if (particular < none - (events >= EVENTS.told ? EVENTS.room : 0)) return "vide";
   return linking >= LINKING.indice || particular < PARTICULAR.little ? "indice" : null;
 }
 
