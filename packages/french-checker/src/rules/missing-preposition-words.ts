@@ -51,3 +51,25 @@ export const OF_TURNS =
 export const WITH_AIM = words(
   `travailler étudier économiser prendre utiliser acheter chercher mettre choisir courir lutter suivre louer réserver payer`,
 );
+
+/** Parts, features and roles, which are those of something: "la porte de l'appartement", "le nom de la rue". */
+export const BELONGING = words(
+  `porte couleur prix adresse numéro nom bout photo photos clé clés clef toit entrée sortie capitale titre date propriétaire
+  concierge directeur directrice patron patronne moteur batterie fenêtre fenêtres loyer taille horaire horaires
+  patron professeur professeure chat chien enfant enfants fils fille mari femme mère père sœur frère ami amie voisin voisine
+  cuisine chambre salon jardin cour étage ascenseur murs mur sol plafond qualité quantité longueur largeur coût facture
+  anniversaire mariage avis opinion histoire langue culture tradition début fin
+  milieu centre coin bord sommet fond président ministre chef responsable gérant gérante habitants
+  vie fête voiture vélo maison appartement ordinateur téléphone`,
+);
+
+/** What follows "à la", "au" in a turn of phrase of place: "au bout de la rue". */
+export const PLACE_TURNS = words("bout centre fond coin sommet milieu bord pied sud nord est ouest début fin gauche droite");
+
+/** What owns a part: people, places and times that a second noun group may name. */
+export const OWNERS = words(
+  `rue ville village quartier maison appartement immeuble bâtiment école magasin restaurant bureau hôtel voisin voisine
+  voisins professeur professeure patron patronne directeur directrice mois année semaine journée hiver été pays voiture
+  veste robe chambre cuisine salle livre film cours fille garçon bébé enfant enfants monsieur dame client clients
+  gens hôpital médecin travail bus train métro parc pièce porte table jardin loyer chien chat gare vie`,
+);

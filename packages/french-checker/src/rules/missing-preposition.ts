@@ -3,12 +3,15 @@ import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "..
 import type { Sentence } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
 import {
+  BELONGING,
   COMPANY,
   GIVING,
   LASTING,
   MOMENTS,
   OF_TURNS,
   OPENERS,
+  OWNERS,
+  PLACE_TURNS,
   TOGETHER,
   WITH_AIM,
 } from "./missing-preposition-words.ts";
@@ -73,7 +76,7 @@ function beforeOwner(rule: Rule, second: NounGroup, { words, groups }: TaggedSen
   const owner = words[second.noun];
   if (noun === undefined || owner === undefined || own.token.quoted || first.noun !== first.to)
     return undefined;
-  if (noun.all.length === 0 || !noun.all.every(({ pos }) => pos === "NOM")) return undefined;
+  if (noun.all.length === 0 || !noun.all.every(({ pos }) => pos === "NOM" || pos === "ADJ")) return undefined;
   if (MOMENTS.has(noun.lower) || MOMENTS.has(owner.lower)) return undefined;
   const clause = clauseBefore(words, first.from);
   const ahead = words[first.from - 1];
@@ -102,6 +105,32 @@ function beforeOwner(rule: Rule, second: NounGroup, { words, groups }: TaggedSen
   const group = `${preposition} ${own.token.text}`;
   const text = `Il manque une préposition : « ${group} ${owner.token.text} ».`;
   return finding(rule, own.token, own.token, group, text);
+}
+
+/** "la porte l'appartement", "au bout la rue": a part and what it belongs to stand side by side. */
+function beforeWhole(rule: Rule, second: NounGroup, { words, groups }: TaggedSentence): Finding | undefined {
+  const article = words[second.from];
+  const whole = words[second.noun];
+  const part = words[second.from - 1];
+  if (article === undefined || whole === undefined || part === undefined || article.token.quoted)
+    return undefined;
+  if (second.determiner !== second.from || !/^(?:le|la|l'|les)$/u.test(article.lower)) return undefined;
+  if (!OWNERS.has(whole.lower)) return undefined;
+  const at = words[second.from - 2]?.lower ?? "";
+  const turn = /^(?:au|la|le|à)$/u.test(at) && PLACE_TURNS.has(part.lower);
+  const first = groups.find(({ to }) => to === second.from - 1);
+  const named =
+    first?.determiner !== undefined &&
+    first.noun === first.to &&
+    BELONGING.has(part.lower) &&
+    /^(?:le|la|l'|les)$/u.test(words[first.from]?.lower ?? "") &&
+    !/^(?:à|de)$/u.test(words[first.from - 1]?.lower ?? "");
+  if (!turn && (!named || MOMENTS.has(whole.lower) || article.lower === "les")) return undefined;
+  // "à la fin le patron est parti", "la voiture le professeur l'a vendue": a clause begins there.
+  if (followedByVerb(words, second.to) && (turn || (first?.from ?? 0) > 0)) return undefined;
+  const group = before("de", article.token.text.toLowerCase());
+  const text = `Il manque une préposition : « ${group} ${whole.token.text} ».`;
+  return finding(rule, article.token, article.token, group, text);
 }
 
 /** "Exemple, ma mère…", "Mon avis, …": the preposition of a turn of phrase is left out. */
@@ -284,7 +313,7 @@ export const missingPreposition: Rule = {
     const tagged = tagger.tag(sentence);
     const { words } = tagged;
     for (const group of tagged.groups) {
-      const found = beforeOwner(this, group, tagged);
+      const found = beforeOwner(this, group, tagged) ?? beforeWhole(this, group, tagged);
       if (found !== undefined) yield found;
     }
     for (const index of words.keys()) {
