@@ -35,7 +35,11 @@ export const VERB_GOVERNMENT = table(`
   de: souffrir/avec hériter/avec divorcer/avec/à manquer/avec
   sur: insister/dans/à/en
   dans: investir/sur
-  : influencer/sur contacter/avec/à consulter/avec rencontrer/avec épouser/avec commenter/sur
+  à: veiller/de contribuer!/dans/pour/de
+  contre: lutter!/de protester!/de/à
+  avec: bavarder!/à coïncider/à rivaliser/à
+  de: raffoler!/pour/avec/à découler/à résulter/à déborder/avec
+  : influencer/sur contacter/avec/à consulter/avec rencontrer/avec épouser/avec commenter/sur rejoindre/avec affronter/à/avec
 `);
 
 /** Verbs with a reflexive pronoun: "je m'intéresse à". */
@@ -46,8 +50,10 @@ export const REFLEXIVE_GOVERNMENT = table(`
   de: ennuyer! excuser!/à méfier!/à/avec approcher!/à éloigner!/à contenter!/avec/à emparer!/à séparer/avec apercevoir/à abstenir!/à
   à: référer!/sur/de/avec adresser/avec/de rendre opposer confronter!/avec soumettre!/de heurter!/avec connecter/avec/dans
   de: inspirer/à/par/avec réjouir!/pour/sur/avec nourrir/avec vanter!/sur inquiéter/sur/avec/à étonner/avec/sur/à
-  dans: spécialiser!/à/sur lancer!/à impliquer/à/sur
-  avec: marier!/de
+  dans: spécialiser!/à/sur lancer!/à impliquer/à/sur promener!
+  de: charger!/à/avec préoccuper/sur/avec/à douter/sur lasser/avec désintéresser!/à
+  à: attaquer!/sur limiter/sur intégrer/sur préparer/pour soustraire!/de
+  avec: marier!/de/à fiancer!/à
   contre: énerver/avec/sur/à fâcher/à/sur
   sur: baser!/à/de/dans/en focaliser!/à/dans/en/avec appuyer/à/dans/en renseigner/de/à interroger/de/à/avec fonder/à/en
   sur: concentrer!/à/dans/en/de/avec
@@ -79,6 +85,55 @@ export const ADJECTIVE_GOVERNMENT = table(`
   à: semblables/avec indifférent/de/avec/pour indifférente/de/avec/pour indifférents/de/avec/pour abonné!/de/dans abonnée!/de/dans abonnés!/de/dans
   contre: fâché/à/sur fâchée/à/sur fâchés/à/sur fâchées/à/sur
   dans: spécialisé/à/sur spécialisée/à/sur spécialisés/à/sur spécialisées/à/sur
+  pour: inquiet/sur/avec/à inquiète/sur/avec/à inquiets/sur/avec/à inquiètes/sur/avec/à
+  de: convaincu/sur/à/pour/avec convaincue/sur/à/pour/avec convaincus/sur/à/pour/avec convaincues/sur/à/pour/avec persuadé/à/sur/avec
+  de: persuadée/à/sur/avec persuadés/à/sur/avec persuadées/à/sur/avec certain/sur/à certaine/sur/à certains/sur/à sûr/sur/à sûre/sur/à
+  à: conforme/avec/de conformes/avec/de égal/avec/de égale/avec/de réticent/de/pour/contre réticente/de/pour/contre
+`);
+
+/** A noun that makes one turn of phrase with some verbs, or takes its own preposition wherever it stands. */
+export interface NounGovernment extends Government {
+  /** Lemmas of the verbs before it; any other place does where there are none. */
+  verbs: ReadonlySet<string>;
+}
+
+/** Lines of "preposition: verb+verb~noun/wrong/wrong …". */
+function nounTable(lines: string): ReadonlyMap<string, NounGovernment> {
+  const entries: [string, NounGovernment][] = [];
+  for (const line of lines.trim().split("\n")) {
+    const [head = "", rest = ""] = line.split(":");
+    for (const entry of rest.trim().split(/\s+/u)) {
+      const [phrase = "", ...wrong] = entry.split("/");
+      const [verbs, noun = ""] = phrase.includes("~") ? phrase.split("~") : ["", phrase];
+      entries.push([
+        noun.replace("!", ""),
+        {
+          preposition: head.trim(),
+          wrong: new Set(wrong),
+          needed: noun.endsWith("!"),
+          verbs: new Set(verbs === "" ? [] : verbs?.split("+")),
+        },
+      ]);
+    }
+  }
+  return new Map(entries);
+}
+
+/** Nouns and what they take: "faire partie de", "la participation à". */
+export const NOUN_GOVERNMENT = nounTable(`
+  de: faire~partie!/à/dans/en prendre+avoir~soin!/à/avec/pour/sur tenir+rendre~compte!/à/sur/avec prendre+avoir~conscience!/à/sur
+  de: faire~preuve!/à avoir~horreur!/à/avec avoir~pitié!/à/avec/pour avoir~honte!/à/avec/sur prendre~congé!/à avoir~envie/à/pour/en/avec
+  à: avoir+donner+demander~accès!/sur/dans/en/de/avec avoir+donner~droit!/pour/de/sur faire+prêter+porter~attention!/de/avec/sur/pour/dans
+  à: faire~confiance!/en/dans/de/avec/sur faire~face!/avec/contre/de mettre~fin!/de/avec/dans faire~appel!/avec/de avoir~recours!/de/avec
+  à: prendre~part!/dans/de/en/sur avoir+donner~lieu/de
+  en: avoir+garder+perdre~confiance/à/de/avec/sur
+  à: participation/dans/en/sur adaptation/avec/sur/dans inscription/dans/pour/sur/en accès/dans/sur/en réponse/pour/sur abonnement/de/dans
+  à: attachement/de/pour/avec dépendance/de/sur/avec allergie/de/avec/contre allergies/de/avec/contre résistance/de/avec obéissance/de
+  de: augmentation/dans/en/sur/à diminution/dans/en/sur/à baisse/dans/en/sur/à hausse/dans/en/sur/à réduction/dans/en/à cause/à/pour/dans manque/en/à/avec
+  de: disparition/à/dans construction/à protection/à/avec/pour
+  pour: passion/à/en/sur/dans
+  contre: lutte/avec/à vaccin/de/pour/à
+  sur: opinion/à/dans/en
 `);
 
 /** Verbs of a person as direct object: "je respecte mon patron". */

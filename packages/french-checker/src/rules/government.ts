@@ -9,6 +9,7 @@ import {
   MOMENTS,
   PERSON_DIRECT,
   PERSONS,
+  NOUN_GOVERNMENT,
   REFLEXIVE_GOVERNMENT,
   VERB_GOVERNMENT,
 } from "./government-words.ts";
@@ -28,6 +29,9 @@ const JOINED: Readonly<Record<string, [preposition: string, article: string]>> =
   aux: ["à", "les"],
   du: ["de", "le"],
 };
+
+/** Adjectives after which the subject may be said again: "il est content, le voisin". */
+const OF_SUBJECT = /^(?:content|fi[eè]r|satisfait|jaloux|jalouse|fidèle|responsable|amoureu)/u;
 
 interface Governor {
   index: number;
@@ -113,6 +117,23 @@ function adjectiveGovernor(words: readonly Word[], index: number): Governor | un
   return before ? { index, adjective: true, government } : undefined;
 }
 
+/** "faire partie", "prendre bien soin": the verb is near before its noun; "la participation": a noun by itself. */
+function nounGovernor(words: readonly Word[], index: number): Governor | undefined {
+  const word = words[index];
+  const government = NOUN_GOVERNMENT.get(word?.lower ?? "");
+  if (government === undefined || word === undefined || word.token.quoted) return undefined;
+  const ahead = words.slice(Math.max(0, index - 4), index);
+  const determined = words[index - 1]?.readings.some(({ pos }) => pos === "DET") === true;
+  if (government.verbs.size > 0) {
+    const held = ahead.some(({ readings }) =>
+      readings.some(({ pos, lemma }) => pos === "VER" && government.verbs.has(lemma)),
+    );
+    if (!held || determined) return undefined;
+  } else if (!determined && words[index - 1]?.readings.some(({ pos }) => pos === "ADJ") !== true)
+    return undefined;
+  return { index, adjective: true, government };
+}
+
 /** Index of the noun of the group that begins with the determiner at `at`; undefined when it is none or tells a time. */
 function nounAfter(words: readonly Word[], at: number): number | undefined {
   let index = at + 1;
@@ -194,7 +215,8 @@ function objectOf(
     if (!government.needed || noun === undefined) return undefined;
     // "il est content, le voisin", said without its comma; "je suis content, mon fils est là".
     const follows = words[noun + 1]?.readings.some(isFiniteForm) === true;
-    if (governor.adjective && (follows || /^(?:le|la|l'|les)$/u.test(next.lower))) return undefined;
+    const aside = OF_SUBJECT.test(word.toLowerCase()) && /^(?:le|la|l'|les)$/u.test(next.lower);
+    if (governor.adjective && (follows || aside)) return undefined;
     return replaced(rule, [government.preposition, next.token.text], at, at, sentence, explain);
   }
   const [preposition, article] = JOINED[next.lower] ?? [next.lower.replace("d'", "de"), undefined];
@@ -216,7 +238,7 @@ function objectOf(
 }
 
 function isPronoun({ lower }: Word): boolean {
-  return /^(?:moi|toi|lui|elle|nous|vous|eux|elles|quelqu'un|cela|ça)$/u.test(lower);
+  return /^(?:moi|toi|lui|elle|nous|vous|eux|elles|quelqu'un|cela|ça|tout)$/u.test(lower);
 }
 
 /** "je respecte à mon patron": a person is the direct object of that verb. */
@@ -269,7 +291,10 @@ export const government: Rule = {
   *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     for (const index of tagged.words.keys()) {
-      const governor = verbGovernor(tagged, index) ?? adjectiveGovernor(tagged.words, index);
+      const governor =
+        verbGovernor(tagged, index) ??
+        adjectiveGovernor(tagged.words, index) ??
+        nounGovernor(tagged.words, index);
       const found =
         (governor === undefined ? undefined : objectOf(this, tagged, governor, sentence)) ??
         personOf(this, tagged, index, sentence);

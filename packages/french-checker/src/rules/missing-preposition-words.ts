@@ -64,7 +64,9 @@ export const BELONGING = words(
 );
 
 /** What follows "à la", "au" in a turn of phrase of place: "au bout de la rue". */
-export const PLACE_TURNS = words("bout centre fond coin sommet milieu bord pied sud nord est ouest début fin gauche droite");
+export const PLACE_TURNS = words(
+  "bout centre fond coin sommet milieu bord pied sud nord est ouest début fin gauche droite",
+);
 
 /** What owns a part: people, places and times that a second noun group may name. */
 export const OWNERS = words(

@@ -66,7 +66,10 @@ function phraseFinding(
       ? line.fix
       : line.fix[context.text.slice(first.start, last.end).toLowerCase().replace(/[’ʼ]/gu, "'")];
   const words = template === undefined ? undefined : fill(template, match, context);
-  const joining = { pronouns: line.code === "SYN_PRONOM" };
+  // "les" before an infinitive is its object: "de les voir".
+  const governed = context.lexicon.readings(tokens[match.to + 2]?.lower ?? "");
+  const object = governed.length > 0 && governed.every(({ mode }) => mode === "inf");
+  const joining = { pronouns: line.code === "SYN_PRONOM" || object };
   const fitted = words === undefined ? undefined : fit(words, match.from, match.to, tokens, joining);
   const head = tokens[fitted?.from ?? -1];
   const tail = tokens[fitted?.to ?? -1];
