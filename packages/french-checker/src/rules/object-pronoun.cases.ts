@@ -19,6 +19,8 @@ export const cases: RuleCases = {
     ["Je peux venir chercher le n'importe quel jour.", "chercher le", "le chercher"],
   ],
   right: [
+    "Il faut dire vous au patron.",
+    "Celui qui veut dire vous, il faut le laisser.",
     "Je connais moi aussi ce quartier.",
     "Il a acheté lui-même cette table.",
     "Quand partez-vous ?",

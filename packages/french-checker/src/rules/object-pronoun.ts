@@ -64,6 +64,8 @@ function isObject(tagged: TaggedSentence, index: number, lemma: string): boolean
   if (/^(?:le|les)$/u.test(pronoun))
     return AFTER_ARTICLE.test(next) && (OF_THING.has(lemma) || DIRECT.has(lemma));
   if (!DIRECT.has(lemma) && !INDIRECT.has(lemma)) return false;
+  // "il faut dire vous au patron": not "tu".
+  if (lemma === "dire" && pronoun === "vous" && /^(?:[.,;:!?)]|et|ou|à|au|aux)$/u.test(next)) return false;
   // "j'aurais adoré lui en parler": the pronoun of the infinitive that follows.
   const after = tagged.words.slice(index + 1, index + 4);
   const [clitic] = after;
