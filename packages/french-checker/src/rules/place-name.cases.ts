@@ -26,5 +26,6 @@ export const cases: RuleCases = {
     "Asia et Roma sont jumelles.",
     "Nous avons visité le Chili.",
     "Elle rêve de New York.",
+    "La Roma joue ce soir.",
   ],
 };

@@ -84,7 +84,7 @@ export const TABLE_RULES: readonly Rule[] = [
   /** Verbs, subjects and objects that a learner leaves out. */
   phraseRule(leftOutData, leftOut),
   /** Pronouns after their verb, or left out, and questions and negations of another language. */
-  phraseRule(pronounTurnsData, {}),
+  phraseRule(pronounTurnsData, leftOut),
   /** Adjectives and adverbs that stand after the word they belong before. */
   phraseRule(wordOrderData, wordOrder),
 ];

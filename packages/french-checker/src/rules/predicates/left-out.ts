@@ -16,13 +16,8 @@ export const hasNoObject: Predicate = (match, sentence, { tagger }) => {
     const word = words[at];
     if (word === undefined || word.token.kind === "punct" || word.readings.some(isFiniteForm)) return true;
     const determiner = word.readings.some(({ pos }) => pos === "DET");
-    const ahead = words[at - 1];
-    if (
-      at > match.to + 2 &&
-      determiner &&
-      ahead?.readings.every(({ pos }) => pos === "NOM" || pos === "ADJ") === true
-    )
-      return false;
+    const after = words[at - 1]?.readings.some(({ pos }) => pos === "PREP") === true;
+    if (at > match.to + 2 && determiner && !after) return false;
   }
   return true;
 };
