@@ -5,6 +5,7 @@ import { normalized } from "./normalize.ts";
 import { bare, candidates, distance, rank, soundKey } from "./spelling/candidates.ts";
 import { cognate } from "./spelling/cognates.ts";
 import { COMMON_WORDS } from "./spelling/common-words.ts";
+import { FOREIGN_WORDS } from "./spelling/foreign-words.ts";
 import { FREQUENT_FORMS } from "./spelling/frequent-forms.ts";
 import { FREQUENT_MISSPELLINGS } from "./spelling/misspellings.ts";
 import { soundIndex } from "./spelling/sound-index.ts";
@@ -95,7 +96,7 @@ export async function createSpelling(): Promise<SpellingSession> {
     const lower = normalized(word, "NFC").toLowerCase();
     const before = suggested.get(lower);
     if (before !== undefined) return before;
-    const direct = FREQUENT_MISSPELLINGS.get(lower);
+    const direct = FREQUENT_MISSPELLINGS.get(lower) ?? FOREIGN_WORDS.get(lower);
     const found = direct === undefined ? search(lower) : [direct];
     if (found === undefined) return [];
     if (suggested.size >= CACHE_SIZE) suggested.clear();

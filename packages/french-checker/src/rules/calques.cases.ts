@@ -16,7 +16,6 @@ export const cases: RuleCases = {
     ["Mon frère est plus grand comme moi.", "comme", "que"],
     ["Voici la raison pourquoi je vous écris.", "raison pourquoi", "raison pour laquelle"],
     ["Je suis intéressé dans ce cours.", "dans", "par"],
-    ["Tu peux amener un gâteau.", "amener", "apporter"],
     ["Je ne sais pas cette ville.", "sais", "connais"],
     ["Elle a emprunté trois livres à la librairie.", "à la librairie", "à la bibliothèque"],
   ],

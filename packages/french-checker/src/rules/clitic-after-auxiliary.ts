@@ -94,6 +94,8 @@ function afterInfinitive(
     (pronoun === "en" ? !/^(?:[.,;:!?]|beaucoup|plusieurs|quelques-uns)$/u.test(next) : !TIMES.test(next))
   )
     return undefined;
+  // "payer en plusieurs fois": no pronoun.
+  if (next === "plusieurs" && words[at + 3]?.all.some(({ pos }) => pos === "NOM") === true) return undefined;
   return replaced(
     rule,
     [pronoun, verb.token.text],

@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "choix-du-pronom",
   wrong: [
+    ["Je dois les parler doucement.", "les", "leur"],
+    ["Il faut la parler gentiment.", "la", "lui"],
     ["Je la ressemble beaucoup.", "la", "lui"],
     ["Ils le sourient souvent.", "le", "lui"],
     ["Je voulais le demander de venir.", "le", "lui"],

@@ -11,6 +11,8 @@ const LANGUAGES =
 /** What may follow a verb that has no object but the pronoun before it. */
 const NO_OBJECT =
   /^(?:[.,;:!?…)]|\.{2,}|et|mais|souvent|beaucoup|bien|depuis|pour|quand|car|parce|toujours|chaque|demain|hier|avec|dans|chez|aussi|parfois|maintenant|énormément|vraiment|ensemble|tous|comme|tellement|très|trop)$/u;
+const MANNERS =
+  /^(?:doucement|gentiment|calmement|poliment|directement|franchement|sérieusement|tranquillement)$/u;
 const COUNTED =
   /^(?:avoir|acheter|prendre|vouloir|manger|boire|trouver|recevoir|choisir|garder|vendre|préparer|commander|perdre|connaître|voir)$/u;
 const NUMBERS = /^(?:une?|deux|trois|quatre|cinq|plusieurs|quelques-uns|quelques-unes|beaucoup)$/u;
@@ -64,6 +66,8 @@ function indirect(
       /^(?:les?|la|l')$/u.test(pronoun) &&
       !LANGUAGES.test(text) &&
       NO_OBJECT.test(next)) ||
+    // "les parler doucement": one speaks so to persons.
+    (lemma === "parler" && (MANNERS.test(next) || (next === "de" && pronoun === "les"))) ||
     (ACT_TO_PERSON.has(lemma) && isInfinitiveAfterDe(words, to + 1)) ||
     (/^(?:dire|demander|expliquer|raconter|répondre)$/u.test(lemma) &&
       /^(?:que|qu'|si|s'|comment|pourquoi)$/u.test(next) &&

@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "place-adverbe",
   wrong: [
+    ["Ce travail m'a aidé beaucoup.", "aidé beaucoup", "beaucoup aidé"],
+    ["Ce cours nous a intéressés beaucoup, et il est gratuit.", "intéressés beaucoup", "beaucoup intéressés"],
     ["Je ne l'ai reçu pas.", "reçu pas", "pas reçu"],
     ["Je n'ai vu jamais la mer.", "vu jamais", "jamais vu"],
     ["Il n'a mangé rien.", "mangé rien", "rien mangé"],

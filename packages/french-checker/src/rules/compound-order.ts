@@ -75,7 +75,12 @@ function isMisplaced(words: readonly Word[], { auxiliary, participle, lemma, den
   if (denied) return false;
   switch (adverb) {
     case "beaucoup":
-      return MEASURED.test(lemma) && OBJECT.test(next) && !TIME.test(after);
+      // "ce travail m'a aidé beaucoup": the object stands before.
+      return (
+        MEASURED.test(lemma) &&
+        ((OBJECT.test(next) && !TIME.test(after)) ||
+          (CLITICS.test(words[auxiliary - 1]?.lower ?? "") && ENDS.test(next)))
+      );
     case "bien":
     case "mal":
       return QUALIFIED.test(lemma) && (ENDS.test(next) || (OBJECT.test(next) && !TIME.test(after)));

@@ -36,6 +36,7 @@ import { nominalAgreement } from "./nominal-agreement.ts";
 import { objectPronoun } from "./object-pronoun.ts";
 import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
+import { placeName } from "./place-name.ts";
 import { pronounGender } from "./pronoun-gender.ts";
 import { quantity } from "./quantity.ts";
 import { reflexive } from "./reflexive.ts";
@@ -123,5 +124,6 @@ export const RULES: readonly Rule[] = [
   objectPronoun,
   reflexive,
   capitalLetter,
+  placeName,
   spelling,
 ];

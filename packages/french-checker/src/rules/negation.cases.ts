@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "negation",
   wrong: [
+    ["Sans viande c'est pas un repas.", "c'est", "ce n'est"],
     ["Je ai pas trouvé ton adresse.", "ai", "n'ai"],
     ["La pluie nous empêche pas de sortir.", "nous empêche", "ne nous empêche"],
     ["Au début, je connaissais personne.", "connaissais", "ne connaissais"],

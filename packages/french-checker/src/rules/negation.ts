@@ -81,7 +81,10 @@ function missingNe(sentence: Sentence, index: number, context: RuleContext): Fin
     return undefined;
   }
   const before = tokens.slice(Math.max(0, subject - 3), verb);
-  if (before.some((token) => /^(?:ne|n'|sans|jamais)$/u.test(token.lower))) return undefined;
+  if (before.some((token) => /^(?:ne|n'|jamais)$/u.test(token.lower))) return undefined;
+  // "sans que tu saches pas": but "sans viande, c'est pas un repas".
+  const without = before.findIndex(({ lower }) => lower === "sans");
+  if (without >= 0 && /^(?:que|qu')$/u.test(before[without + 1]?.lower ?? "")) return undefined;
   const middle = tokens.slice(subject + 1, verb).map((token) => token.lower);
   const head = tokens[subject];
   const full = head?.lower === "c'" ? "ce" : head?.lower === "j'" ? "je" : undefined;

@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "pronom-complement",
   wrong: [
+    ["Est-ce que vous pouvez réparer elle cette semaine ?", "réparer elle", "la réparer"],
+    ["Je veux changer lui pour un autre.", "changer lui", "le changer"],
     ["Elle aide moi beaucoup.", "aide moi", "m'aide"],
     ["Il donne moi une pomme.", "donne moi", "me donne"],
     ["Hier, j'ai appelé vous deux fois.", "j'ai appelé vous", "je vous ai appelé"],
@@ -19,6 +21,8 @@ export const cases: RuleCases = {
     ["Je peux venir chercher le n'importe quel jour.", "chercher le", "le chercher"],
   ],
   right: [
+    "Il faut dire vous au patron.",
+    "Celui qui veut dire vous, il faut le laisser.",
     "Je connais moi aussi ce quartier.",
     "Il a acheté lui-même cette table.",
     "Quand partez-vous ?",

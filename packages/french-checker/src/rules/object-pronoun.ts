@@ -26,6 +26,12 @@ const OF_THING = words(
   `faire prendre acheter manger boire mettre utiliser vendre lire visiter préparer finir commencer savoir porter garder
   recevoir payer louer apporter envoyer`,
 );
+/** Verbs of a thing that an infinitive takes as "elle" or "lui": "vous pouvez réparer elle". */
+const OF_THING_NAMED = words(
+  `réparer changer nettoyer ouvrir fermer vendre acheter lire manger boire mettre faire utiliser essayer remplir signer
+  conduire garer jeter ranger couper casser installer monter traduire imprimer éteindre allumer apporter échanger retourner
+  livrer cuisiner finir terminer trouver perdre montrer copier envoyer louer peindre construire corriger`,
+);
 /** What follows an object without a determiner of its own. */
 const AFTER_OBJECT =
   /^(?:[.,;:!?…)]|\.{2,}|et|mais|pour|dans|avec|à|au|aux|en|de|sur|chez|parce|car|quand|si|demain|hier|beaucoup|bien|souvent|toujours|aussitôt|bientôt|deux|trois|plusieurs|un|une|des|le|la|les|l'|du|mon|ma|mes|son|sa|ses|que|qu'|comme|pendant|depuis|par|tous|toutes|chaque|ici|là|maintenant|tout|ce|cet|cette|ces|votre|vos|ton|ta|tes|sans|jusqu'|avant|après|vraiment|énormément|devant|derrière|dehors|là-bas|partout|vers|tôt|tard|régulièrement|parfois|puis|alors|donc|ensemble|vite|rapidement|encore|aujourd'hui|ce|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
@@ -63,7 +69,11 @@ function isObject(tagged: TaggedSentence, index: number, lemma: string): boolean
   const next = tagged.words[index + 1]?.lower ?? ".";
   if (/^(?:le|les)$/u.test(pronoun))
     return AFTER_ARTICLE.test(next) && (OF_THING.has(lemma) || DIRECT.has(lemma));
-  if (!DIRECT.has(lemma) && !INDIRECT.has(lemma)) return false;
+  const named = /^(?:elles?|lui|eux)$/u.test(pronoun) && OF_THING_NAMED.has(lemma);
+  const infinitive = tagged.words[index - 1]?.all.some(({ mode }) => mode === "inf") === true;
+  if (!DIRECT.has(lemma) && !INDIRECT.has(lemma) && !(named && infinitive)) return false;
+  // "il faut dire vous au patron": not "tu".
+  if (lemma === "dire" && pronoun === "vous" && /^(?:[.,;:!?)]|et|ou|à|au|aux)$/u.test(next)) return false;
   // "j'aurais adoré lui en parler": the pronoun of the infinitive that follows.
   const after = tagged.words.slice(index + 1, index + 4);
   const [clitic] = after;

@@ -3,6 +3,7 @@ import { normalized } from "../normalize.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { ACCEPTED_WORDS } from "../spelling/accepted-words.ts";
 import { bare, soundKey } from "../spelling/candidates.ts";
+import { FOREIGN_WORDS } from "../spelling/foreign-words.ts";
 import { FREQUENT_MISSPELLINGS } from "../spelling/misspellings.ts";
 import type { Sentence, Token } from "../token.ts";
 import { chooseVerb, fit } from "./suggestion-in-place.ts";
@@ -118,7 +119,13 @@ function irregularPlural(lower: string, { lexicon }: RuleContext): string | unde
 }
 
 function isLikely(word: string, best: string, { spelling, lexicon }: RuleContext): boolean {
-  if (spelling.isCommon(best) || FREQUENT_MISSPELLINGS.has(word) || /[\s'’-]/u.test(best)) return true;
+  if (
+    spelling.isCommon(best) ||
+    FREQUENT_MISSPELLINGS.has(word) ||
+    FOREIGN_WORDS.get(word) === best ||
+    /[\s'’-]/u.test(best)
+  )
+    return true;
   if (bare(best) === bare(word) || soundKey(best) === soundKey(word)) return true;
   const lemmas = lexicon.readings(best).map(({ lemma }) => lemma);
   return lemmas.some((lemma) => spelling.isCommon(lemma)) || word.length > 7;

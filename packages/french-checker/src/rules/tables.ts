@@ -5,16 +5,21 @@ import clausesData from "./data/clauses.json" with { type: "json" };
 import complementsData from "./data/complements.json" with { type: "json" };
 import contractionData from "./data/contraction.json" with { type: "json" };
 import homophonesData from "./data/homophones.json" with { type: "json" };
+import hyphensData from "./data/hyphens.json" with { type: "json" };
 import infinitivePrepositionsData from "./data/infinitive-prepositions.json" with { type: "json" };
+import leftOutData from "./data/left-out.json" with { type: "json" };
+import loanTurnsData from "./data/loan-turns.json" with { type: "json" };
 import negationDoubleData from "./data/negation-double.json" with { type: "json" };
 import orderAndStructureData from "./data/order-and-structure.json" with { type: "json" };
 import prepositionsPlacesData from "./data/prepositions-places.json" with { type: "json" };
+import pronounTurnsData from "./data/pronoun-turns.json" with { type: "json" };
 import pronounsData from "./data/pronouns.json" with { type: "json" };
 import sentenceBuildData from "./data/sentence-build.json" with { type: "json" };
 import timePrepositionsData from "./data/time-prepositions.json" with { type: "json" };
 import verbGovernmentData from "./data/verb-government.json" with { type: "json" };
 import wordChoiceData from "./data/word-choice.json" with { type: "json" };
 import wordOrderData from "./data/word-order.json" with { type: "json" };
+import wordSenseData from "./data/word-sense.json" with { type: "json" };
 import { phraseRule } from "./phrase-rule.ts";
 import * as articles from "./predicates/articles.ts";
 import * as calques from "./predicates/calques.ts";
@@ -22,6 +27,7 @@ import * as clauses from "./predicates/clauses.ts";
 import * as complements from "./predicates/complements.ts";
 import * as contraction from "./predicates/contraction.ts";
 import * as homophones from "./predicates/homophones.ts";
+import * as leftOut from "./predicates/left-out.ts";
 import * as negationDouble from "./predicates/negation-double.ts";
 import * as orderAndStructure from "./predicates/order-and-structure.ts";
 import * as prepositionsPlaces from "./predicates/prepositions-places.ts";
@@ -39,6 +45,8 @@ export const TABLE_RULES: readonly Rule[] = [
   phraseRule(contractionData, contraction),
   /** Words that sound alike, and words that are wrongly joined or parted. */
   phraseRule(homophonesData, homophones),
+  /** Words that a hyphen joins. */
+  phraseRule(hyphensData, {}),
   /** Negations doubled or out of place, and the articles after them. */
   phraseRule(negationDoubleData, negationDouble),
   /** Comparatives, relatives, word order and set constructions. */
@@ -69,6 +77,14 @@ export const TABLE_RULES: readonly Rule[] = [
   phraseRule(sentenceBuildData, sentenceBuild),
   /** Verbs and nouns that French does not put together, as the first language does. */
   phraseRule(wordChoiceData, {}),
+  /** Words that French has, and that do not mean this. */
+  phraseRule(wordSenseData, {}),
+  /** Turns of phrase that English, Spanish, Portuguese, Russian or Arabic have, word for word. */
+  phraseRule(loanTurnsData, {}),
+  /** Verbs, subjects and objects that a learner leaves out. */
+  phraseRule(leftOutData, leftOut),
+  /** Pronouns after their verb, or left out, and questions and negations of another language. */
+  phraseRule(pronounTurnsData, leftOut),
   /** Adjectives and adverbs that stand after the word they belong before. */
   phraseRule(wordOrderData, wordOrder),
 ];
