@@ -121,6 +121,10 @@ function* inYourPlace(rule: Rule, tagged: TaggedSentence, context: RuleContext):
   if (!opens || !/^(?:je|j'|moi)$/u.test(words[4]?.lower ?? "")) return;
   const main = verbIn(tagged, 4, Math.min(words.length, 9));
   if (main === undefined || inTense(words[main], "present") === undefined) return;
+  // "à sa place, j'ai pris un jeune homme": in its stead, and no advice.
+  const instead = /^(?:sa|leur)$/u.test(words[1]?.lower ?? "");
+  if (instead && words.slice(main + 1, main + 3).some(({ all }) => all.some(({ mode }) => mode === "ppas")))
+    return;
   const why = "Un conseil, « à ta place », se donne au conditionnel";
   yield* replaced(
     rule,
