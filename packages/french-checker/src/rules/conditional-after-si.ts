@@ -10,7 +10,7 @@ const INTERROGATIF =
   /^(?:sa[iv]|su$|su[ei]?s?$|saur|demand|ignor|vérif|dire|dis|dit|disez|dites|diras|voir|vois|voit|voyez|verr|vu$|compren|question|sûr|sûre|sure|certain|certaine|doute|décid|devin|hésit|explor|inform|indiqu|précis|confirm|répon|interrog|connaî|connai|import|même|curieu|peu|aussi|apprendr|trouv|pens|oubli|rappel|renseign|expliqu|discut|débat|réfléch|regard|calcul|évalu|juge|estim)/u;
 
 const ASIDE =
-  /^(?:,|bien|très|trop|plus|souvent|toujours|parfois|pourtant|donc|alors|aussi|encore|ensuite|enfin|vraiment|exactement|seul|seule|lui-même|elle-même)$/u;
+  /^(?:,|bien|très|trop|plus|souvent|toujours|parfois|pourtant|donc|alors|aussi|encore|ensuite|enfin|vraiment|exactement|seul|seule|lui-même|elle-même|pas|jamais|\p{L}+ment)$/u;
 
 /** The word before an aside: "il décide pourtant, bien souvent, s'il reviendra". */
 function askedBefore({ tokens }: Sentence, index: number, colon: number): readonly Token[] {

@@ -28,6 +28,7 @@ import { missingAuxiliary } from "./missing-auxiliary.ts";
 import { missingPas } from "./missing-pas.ts";
 import { missingPreposition } from "./missing-preposition.ts";
 import { missingQue } from "./missing-que.ts";
+import { missingRelative } from "./missing-relative.ts";
 import { missingSubject } from "./missing-subject.ts";
 import { missingVerb } from "./missing-verb.ts";
 import { moods } from "./moods.ts";
@@ -78,6 +79,7 @@ export const RULES: readonly Rule[] = [
   clauseOfWish,
   clauseJoined,
   missingSubject,
+  missingRelative,
   missingVerb,
   missingPas,
   mainClauseMood,

@@ -6,6 +6,7 @@ import data from "./data/moods.json" with { type: "json" };
 import { isFiniteReading } from "./phrase-classes.ts";
 import { fit } from "./phrase-fit.ts";
 import { matchAt } from "./phrase-pattern.ts";
+import { isCompound } from "./tense-forms.ts";
 import { type Trigger, triggerTable } from "./triggers.ts";
 
 type Mood = "subjunctive" | "doubt" | "indicative" | "future" | "hoped";
@@ -13,6 +14,7 @@ type Mood = "subjunctive" | "doubt" | "indicative" | "future" | "hoped";
 const table = triggerTable<Mood>(data, ["subjunctive", "doubt", "indicative", "future", "hoped"]);
 /** "et qu'elle…" goes on with the mood of the clause before. */
 const GOES_ON = "moods/et-que";
+const OF_FACTS = "moods/important-c-est-que";
 
 /** "il faut d'abord avoir un logement et que": a wish of a thing or an action, then one of a clause. */
 function wishesThing(tokens: Sentence["tokens"], to: number): boolean {
@@ -185,6 +187,9 @@ export const moods: Rule = {
             if (found !== undefined) yield found;
           }
         }
+        // "l'important, c'est que nous avons essayé": a fact.
+        if (verb !== undefined && trigger.id === OF_FACTS && isCompound(sentence, verb.index, context))
+          continue;
         if (verb === undefined || seen.has(verb.index) || !MOODS[trigger.wants].missed(verb)) continue;
         seen.add(verb.index);
         const first = sentence.tokens[match.from];

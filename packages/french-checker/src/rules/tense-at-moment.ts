@@ -90,7 +90,8 @@ function* whenArrived(
 ): Iterable<Finding> {
   const timed = clauseVerb(sentence, at + 1, context);
   const participle = timed === undefined ? undefined : participleOfMoment(words, timed.index);
-  if (participle === undefined) return;
+  // "quand on a quitté son pays, on sait": what is so of everybody.
+  if (participle === undefined || words[at + 1]?.lower === "on") return;
   let start = at < 4 ? mainStart(words, participle) : undefined;
   // "Je parle pas français quand je suis arrivé ici": the main clause stands before.
   if (start === undefined) {

@@ -2,7 +2,8 @@ import type { Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import { compoundPast } from "./tense-forms.ts";
+import { clauseVerb } from "./clause.ts";
+import { compoundPast, isCompound } from "./tense-forms.ts";
 import { MAY_TAKE_ETRE } from "./verbs-of-etre.ts";
 
 /** "quand", "dès que": what follows happens at the time of the main clause. */
@@ -135,6 +136,38 @@ function* inYourPlace(rule: Rule, tagged: TaggedSentence, context: RuleContext):
   );
 }
 
+/** What did not happen, thanks to somebody: "sans toi, le basilic serait mort". */
+const AVERTED = /^(?:mourir|rater|perdre|échouer|abandonner|manquer|tomber|oublier)$/u;
+
+/** "Sans toi le basilic est mort": what would have been. */
+function* without(
+  rule: Rule,
+  sentence: Sentence,
+  tagged: TaggedSentence,
+  context: RuleContext,
+): Iterable<Finding> {
+  const { words } = tagged;
+  if (words[0]?.lower !== "sans") return;
+  const helped =
+    /^(?:ton|votre|son|leur|cette)$/u.test(words[1]?.lower ?? "") &&
+    /^(?:aide|soutien|appui|présence|intervention|patience|encouragement)$/u.test(words[2]?.lower ?? "");
+  if (!helped && !/^(?:toi|vous|elle|lui|eux|elles|ça|cela)$/u.test(words[1]?.lower ?? "")) return;
+  const end = helped ? 3 : 2;
+  const start = words[end]?.token.text === "," ? end + 1 : end;
+  const verb = clauseVerb(sentence, start, context);
+  if (verb === undefined || !isCompound(sentence, verb.index, context)) return;
+  const { index } = verb;
+  if (!verb.readings.every(({ mode, tense }) => mode === "ind" && tense === "present")) return;
+  const denied = words[index + 1]?.lower === "pas";
+  const participle = words[index + (denied ? 2 : 1)]?.all.find(({ mode }) => mode === "ppas");
+  if (participle === undefined || (!denied && !AVERTED.test(participle.lemma))) return;
+  const lemma = verb.readings[0]?.lemma ?? "";
+  const { person, number } = verb;
+  const form = context.lexicon.conjugate(lemma, { mode: "cond", tense: "present", person, number });
+  const why = "Ce qui n'est pas arrivé, grâce à quelqu'un, se dit au conditionnel";
+  for (const found of replaced(rule, tagged, index, form, why)) yield { ...found, code: "CONJ_MODE" };
+}
+
 /** "La semaine prochaine, j'ai commencé": what is to come is in the future. */
 function* toCome(rule: Rule, tagged: TaggedSentence, context: RuleContext): Iterable<Finding> {
   const { words } = tagged;
@@ -218,6 +251,7 @@ export const tenseBetweenClauses: Rule = {
     yield* futureTogether(this, tagged, context);
     yield* overBefore(this, tagged, context);
     yield* inYourPlace(this, tagged, context);
+    yield* without(this, sentence, tagged, context);
     yield* toCome(this, tagged, context);
     yield* sudden(this, tagged, context);
   },

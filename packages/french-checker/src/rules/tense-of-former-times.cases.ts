@@ -17,6 +17,9 @@ export const cases: RuleCases = {
     ["J'habite à Alger avant, maintenant je suis à Laval.", "habite", "habitais"],
   ],
   right: [
+    "Au début, on coupe les oignons, puis on ajoute l'eau.",
+    "Au début, je trouve que c'est une bonne idée.",
+    "Le cours est le lundi ; le test est avant.",
     "Au début, c'était dur, je te jure, mais j'ai appris.",
     "Au début du film, un homme court dans la rue et il a peur.",
     "Au début, il y avait beaucoup de monde, j'ai travaillé sans pause.",

@@ -13,7 +13,7 @@ const YOUNG = /^(?:jeunes?|petite?s?|enfants?|bébé|adolescente?s?|étudiante?s
 const BACK_TO_NOW =
   /^(?:maintenant|aujourd'hui|mais|depuis|alors|donc|que|qu'|si|s'|encore|toujours|après|ensuite|puis|demain|désormais)$/u;
 /** "c'était dur, je te jure": what the writer says now. */
-const ASIDES = /^(?:jurer|assurer|avouer|penser|croire|dire|promettre|répéter|remercier|espérer)$/u;
+const ASIDES = /^(?:jurer|assurer|avouer|penser|croire|trouver|dire|promettre|répéter|remercier|espérer)$/u;
 const CLITIC = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en)$/u;
 
 function isImperfect({ all }: Word): boolean {
@@ -100,7 +100,7 @@ function* beginning(rule: Rule, sentence: Sentence, context: RuleContext): Itera
   const around = [sentences[at - 1], sentence, sentences[at + 1]];
   const over = /^(?:maintenant|aujourd'hui|désormais|après)$/u;
   const compared = around.slice(1).some((one) => one?.tokens.some(({ lower }) => over.test(lower)));
-  const own = /^(?:je|j'|on|nous)$/u.test(sentence.tokens[start]?.lower ?? "");
+  const own = /^(?:je|j'|nous)$/u.test(sentence.tokens[start]?.lower ?? "");
   const told = own || compared || around.some((one) => tellsPast(one, context));
   if (told) yield* thenOn(rule, start, sentence, context);
 }
@@ -156,7 +156,7 @@ function* formerly(rule: Rule, sentence: Sentence, context: RuleContext): Iterab
         index > start && index < at && /^(?:je|j'|il|on|nous|elle|ils|elles)$/u.test(lower),
     );
   const verb = start < 0 ? undefined : clauseVerb(sentence, start, context);
-  if (verb === undefined || verb.index >= at || !verb.readings.some(({ lemma }) => LASTING.test(lemma)))
+  if (verb === undefined || verb.index >= at - 1 || !verb.readings.some(({ lemma }) => LASTING.test(lemma)))
     return;
   // "je mange avant et je sors": without "maintenant" only what one is.
   const now = words.slice(at).some(({ lower }) => /^(?:maintenant|aujourd'hui)$/u.test(lower));

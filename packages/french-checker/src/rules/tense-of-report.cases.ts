@@ -23,6 +23,8 @@ export const cases: RuleCases = {
     ["Elle a remarqué qu'elle a oublié son sac.", "a", "avait"],
   ],
   right: [
+    "Je savais que tu aimes le chocolat.",
+    "Je ne savais pas que l'eau bout à cent degrés.",
     "Je pensais que tu viendrais.",
     "J'ai toujours pensé que le sport est important.",
     "Je leur ai demandé si je pouvais aider.",

@@ -31,7 +31,12 @@ interface Told {
   so: boolean;
   /** Only what was to be done or to come: "on m'a dit hier que je rêve trop" may still be true. */
   modal?: boolean;
+  /** What one knew may be true for ever. */
+  known?: boolean;
 }
+
+/** What may have changed since. */
+const PASSING = /^(?:être|avoir|pouvoir|devoir|vouloir|aller|falloir|venir|rester|attendre)$/u;
 
 function isPluperfectOf({ all }: Word, lemma: RegExp): boolean {
   return all.some((one) => one.mode === "ind" && one.tense === "present" && lemma.test(one.lemma));
@@ -80,7 +85,7 @@ function told(words: readonly Word[], index: number): Told | undefined {
     return dated && compound ? { start: que + 1, over: false, so: true, modal: true } : undefined;
   const thought = compound ? THOUGHT.test(own) : KNEW.test(own);
   const over = compound ? NOTICED.test(own) : KNEW.test(own);
-  return thought || over ? { start: que + 1, over, so: thought } : undefined;
+  return thought || over ? { start: que + 1, over, so: thought, known: own === "savoir" } : undefined;
 }
 
 function isQue(word: Word | undefined): boolean {
@@ -115,7 +120,7 @@ const WAS_TO_COME = "Après un verbe au passé, le futur devient un conditionnel
 
 function inClause(
   rule: Rule,
-  { start, over, so, modal }: Told,
+  { start, over, so, modal, known }: Told,
   words: readonly Word[],
   sentence: Sentence,
   context: RuleContext,
@@ -123,6 +128,13 @@ function inClause(
   const verb = clauseVerb(sentence, start, context);
   if (verb === undefined || words.slice(start).some(({ lower }) => ALWAYS.test(lower))) return undefined;
   if (modal === true && !verb.readings.some(({ lemma }) => /^(?:aller|pouvoir|devoir|falloir)$/u.test(lemma)))
+    return undefined;
+  // "je savais que tu aimes le chocolat", "je ne savais pas que l'eau bout": still true.
+  if (
+    known === true &&
+    (verb.person === 2 || !verb.readings.some(({ lemma }) => PASSING.test(lemma))) &&
+    !isCompound(sentence, verb.index, context)
+  )
     return undefined;
   if (isCompound(sentence, verb.index, context)) {
     const now = verb.readings.every(({ tense, mode }) => tense === "present" && mode === "ind");
