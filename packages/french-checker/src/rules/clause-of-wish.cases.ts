@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "souhait-sans-que",
   wrong: [
+    ["Je travaille pour mes enfants avoir une belle vie.", "mes enfants avoir", "que mes enfants aient"],
+    ["Je parle lentement pour ma mère comprendre.", "ma mère comprendre", "que ma mère comprenne"],
     ["Je veux mes enfants venir ici.", "mes enfants venir", "que mes enfants viennent"],
     ["Je veux mon fils apprendre le français.", "mon fils apprendre", "que mon fils apprenne"],
     ["Elle voudrait son mari trouver un travail.", "son mari trouver", "que son mari trouve"],
@@ -15,6 +17,9 @@ export const cases: RuleCases = {
     ["Je ne veux pas mes voisins me parler fort.", "mes voisins me parler", "que mes voisins me parlent"],
   ],
   right: [
+    "C'est difficile pour mes enfants de comprendre.",
+    "Je travaille pour mes enfants et pour vivre mieux.",
+    "Pour mes parents, voyager est un plaisir.",
     "Je veux que mes enfants viennent.",
     "Je veux faire venir mes enfants.",
     "Je vois mes enfants jouer dehors.",

@@ -16,6 +16,17 @@ const STRESSED: Readonly<Record<string, [subject: string, number: GrammaticalNum
   elles: ["elles", "p"],
 };
 
+/** "pour mes enfants avoir une vie meilleure"; but "c'est difficile pour mes enfants": for whom it is so. */
+function isPurpose(words: TaggedSentence["words"], index: number): boolean {
+  if (words[index]?.lower !== "pour") return false;
+  return !words
+    .slice(Math.max(0, index - 3), index)
+    .some(
+      ({ all, lower }) =>
+        all.some(({ pos }) => pos === "ADJ") || /^(?:temps|argent|place|chance|bien|mieux|mal)$/u.test(lower),
+    );
+}
+
 function at(
   rule: Rule,
   index: number,
@@ -24,9 +35,13 @@ function at(
   { lexicon }: RuleContext,
 ): Finding | undefined {
   const wish = words[index];
-  if (wish === undefined || !wish.readings.some((one) => isFiniteForm(one) && WISHES.test(one.lemma)))
+  const purpose = isPurpose(words, index);
+  if (
+    wish === undefined ||
+    (!purpose && !wish.readings.some((one) => isFiniteForm(one) && WISHES.test(one.lemma)))
+  )
     return undefined;
-  const impersonal = wish.readings.some(({ lemma }) => lemma === "falloir");
+  const impersonal = purpose || wish.readings.some(({ lemma }) => lemma === "falloir");
   if (!impersonal && subject(index) === undefined) return undefined;
   let start = index + 1;
   while (start - index < 3 && ADVERBS.test(words[start]?.lower ?? "")) start += 1;

@@ -28,6 +28,8 @@ export const cases: RuleCases = {
     ["Si je gagnerais, je voyagerais.", "gagnerais", "gagnais"],
   ],
   right: [
+    "Il décide pourtant, bien souvent, s'il y aura une deuxième visite.",
+    "Elle ne sait pas encore, malheureusement, s'il viendra.",
     "Si tu as le temps, je voudrais te voir.",
     "Si je comprends bien, je partirais en premier.",
     "Si vous avez une place, je serais ravi de venir.",

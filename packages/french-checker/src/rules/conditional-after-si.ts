@@ -1,5 +1,5 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
-import type { Sentence } from "../token.ts";
+import type { Sentence, Token } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
 import { fit } from "./phrase-fit.ts";
 import { replaced } from "./verb-group.ts";
@@ -9,12 +9,23 @@ import { TAKES_ETRE } from "./verbs-of-etre.ts";
 const INTERROGATIF =
   /^(?:sa[iv]|su$|su[ei]?s?$|saur|demand|ignor|vérif|dire|dis|dit|disez|dites|diras|voir|vois|voit|voyez|verr|vu$|compren|question|sûr|sûre|sure|certain|certaine|doute|décid|devin|hésit|explor|inform|indiqu|précis|confirm|répon|interrog|connaî|connai|import|même|curieu|peu|aussi|apprendr|trouv|pens|oubli|rappel|renseign|expliqu|discut|débat|réfléch|regard|calcul|évalu|juge|estim)/u;
 
+const ASIDE =
+  /^(?:,|bien|très|trop|plus|souvent|toujours|parfois|pourtant|donc|alors|aussi|encore|ensuite|enfin|vraiment|exactement|seul|seule|lui-même|elle-même|pas|jamais|\p{L}+ment)$/u;
+
+/** The word before an aside: "il décide pourtant, bien souvent, s'il reviendra". */
+function askedBefore({ tokens }: Sentence, index: number, colon: number): readonly Token[] {
+  let at = index - 1;
+  while (at > colon && index - at < 9 && ASIDE.test(tokens[at]?.lower ?? "")) at -= 1;
+  return at > colon ? tokens.slice(at, at + 1) : [];
+}
+
 function isConditional(sentence: Sentence, index: number): boolean {
   // "ils disent que si tout le monde": the clause of "que" begins with its condition.
   if (/^(?:que|qu')$/u.test(sentence.tokens[index - 1]?.lower ?? "")) return true;
   const colon = sentence.tokens.findLastIndex(({ text }, at) => at < index && /^[:;«]$/u.test(text));
   return !sentence.tokens
     .slice(Math.max(0, index - 5, colon + 1), index)
+    .concat(askedBefore(sentence, index, colon))
     .some((token) => token.kind === "word" && INTERROGATIF.test(token.lower));
 }
 

@@ -4,6 +4,7 @@ import { auxiliaryChoice } from "./auxiliary-choice.ts";
 import { bareNoun } from "./bare-noun.ts";
 import { bareNounPlaces } from "./bare-noun-places.ts";
 import { capitalLetter } from "./capital-letter.ts";
+import { clauseJoined } from "./clause-joined.ts";
 import { clauseOfWish } from "./clause-of-wish.ts";
 import { cliticAfterAuxiliary } from "./clitic-after-auxiliary.ts";
 import { cliticChoice } from "./clitic-choice.ts";
@@ -27,6 +28,7 @@ import { missingAuxiliary } from "./missing-auxiliary.ts";
 import { missingPas } from "./missing-pas.ts";
 import { missingPreposition } from "./missing-preposition.ts";
 import { missingQue } from "./missing-que.ts";
+import { missingRelative } from "./missing-relative.ts";
 import { missingSubject } from "./missing-subject.ts";
 import { missingVerb } from "./missing-verb.ts";
 import { moods } from "./moods.ts";
@@ -53,9 +55,12 @@ import { subjectComplement } from "./subject-complement.ts";
 import { subjectVerbAgreement } from "./subject-verb-agreement.ts";
 import { TABLE_RULES } from "./tables.ts";
 import { tense } from "./tense.ts";
+import { tenseAtMoment } from "./tense-at-moment.ts";
 import { tenseBetweenClauses } from "./tense-between-clauses.ts";
+import { tenseOfFormerTimes } from "./tense-of-former-times.ts";
 import { tenseOfMoment } from "./tense-of-moment.ts";
 import { tenseOfPast } from "./tense-of-past.ts";
+import { tenseOfReport } from "./tense-of-report.ts";
 import { tenseOfStory } from "./tense-of-story.ts";
 import { tenseOfTale } from "./tense-of-tale.ts";
 import { tuVous } from "./tu-vous.ts";
@@ -73,7 +78,9 @@ export const RULES: readonly Rule[] = [
   missingPreposition,
   missingQue,
   clauseOfWish,
+  clauseJoined,
   missingSubject,
+  missingRelative,
   missingVerb,
   missingPas,
   mainClauseMood,
@@ -120,6 +127,9 @@ export const RULES: readonly Rule[] = [
   tenseOfTale,
   tenseOfMoment,
   tenseBetweenClauses,
+  tenseAtMoment,
+  tenseOfFormerTimes,
+  tenseOfReport,
   imperativeForm,
   objectPronoun,
   reflexive,

@@ -14,9 +14,22 @@ const ARTICLE =
   /^(?:le|la|l'|les|un|une|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|chaque|quelques)$/u;
 const MAKES = /^(?:fais|fait|font|faisait|faisais|faisaient|faire|ferai|fera|feront|ferait|faisons|faites)$/u;
 
+/** "il s'est fait volé": what another did to the subject. */
+function isDoneToOneself(words: readonly Word[], index: number): boolean {
+  let at = index - 1;
+  while (index - at < 3 && ADVERBS.has(words[at]?.lower ?? "")) at -= 1;
+  return (
+    /^fait$/u.test(words[at]?.lower ?? "") &&
+    words[at - 1]?.all.some(({ lemma }) => lemma === "être") === true &&
+    /^(?:se|s'|me|m'|te|t'|nous|vous)$/u.test(words[at - 2]?.lower ?? "")
+  );
+}
+
 /** A participle in -é, which may be an adjective as well; a noun only where an object follows. */
 function soundsLikeInfinitive(words: readonly Word[], index: number): boolean {
   const word = words[index];
+  // "il s'est fait volé", "elle s'est fait mordu".
+  if (word !== undefined && isDoneToOneself(words, index)) return participle(word) !== undefined;
   if (word === undefined || !/é$/u.test(word.lower) || participle(word) === undefined) return false;
   const next = words[index + 1]?.lower ?? "";
   const some = /^(?:du|des)$/u.test(next) && MAKES.test(words[index - 1]?.lower ?? "");
@@ -80,6 +93,11 @@ function afterFaire(words: readonly Word[], index: number): string | undefined {
   while (index - at < 3 && ADVERBS.has(words[at]?.lower ?? "")) at -= 1;
   const before = words[at - 1];
   if (!MAKES.test(words[at]?.lower ?? "")) return undefined;
+  if (isDoneToOneself(words, index)) return "Après « se faire », le second verbe est à l'infinitif";
+  // "j'ai fait réparé ma voiture".
+  const had = before?.all.some(({ lemma }) => lemma === "avoir") === true;
+  if (had && ARTICLE.test(words[index + 1]?.lower ?? ""))
+    return "Après « faire », le second verbe est à l'infinitif";
   if (before?.all.some(({ lemma }) => /^(?:avoir|être)$/u.test(lemma))) return undefined;
   const reflexive = /^(?:se|s'|me|m'|te|t')$/u.test(before?.lower ?? "");
   return reflexive ||

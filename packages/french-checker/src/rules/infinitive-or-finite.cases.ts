@@ -3,6 +3,13 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-conjugue",
   wrong: [
+    ["Le magasin ferme tôt, les gens dormir.", "dormir", "dorment"],
+    ["Dans mon pays les femmes travailler beaucoup.", "travailler", "travaillent"],
+    ["Le dimanche ma famille manger ensemble.", "manger", "mange"],
+    ["Si les magasins fermer le dimanche, je fais comment ?", "fermer", "ferment"],
+    ["Quand le bus arriver, je monte.", "arriver", "arrive"],
+    ["Moi parler un peu français.", "parler", "je parle"],
+    ["Mon chien est gentil et manger pas beaucoup de viande.", "manger", "mange"],
     ["Dans ma ville tout le monde manger piquant.", "manger", "mange"],
     ["J'ai pris le bus avec ma femme. Nous acheter du pain.", "acheter", "avons acheté"],
     ["Une voiture tourner à droite et elle s'arrête.", "tourner", "tourne"],
@@ -34,6 +41,12 @@ export const cases: RuleCases = {
     ["Chez nous, tout le monde aider.", "aider", "aide"],
   ],
   right: [
+    "Moi, parler en public, jamais.",
+    "Il aime lire, les films et jouer dehors.",
+    "Il faut ranger la chambre, les enfants coucher.",
+    "Le matin, le soleil se lève.",
+    "Au parc, voir les enfants jouer me plaît.",
+    "Dans ma ville, les gens aiment marcher.",
     "J'aime voir tout le monde rire.",
     "Maintenant mon père veut marcher tous les jours.",
     "Peut-il venir demain ?",

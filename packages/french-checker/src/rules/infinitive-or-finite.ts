@@ -117,6 +117,16 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
   )
     return true;
   if ((tonic || everyone) && alone && words.at(-1)?.token.text !== "?") return true;
+  const still = !rest.some(isSurelyFinite);
+  // "Dans mon pays les femmes travailler beaucoup": only the place or the time stands before.
+  const named = /^(?:mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leurs?|les|des|toute?s?)$/u;
+  if (
+    subject.kind !== "pronom" &&
+    still &&
+    named.test(words[subject.from]?.lower ?? "") &&
+    isPlaceOrTime(left)
+  )
+    return true;
   if (before !== undefined && !OPENERS.test(before.lower) && (governed || !INTRODUCES.test(before.lower)))
     return false;
   if (tonic && before !== undefined && !/^(?:que|qu'|quand|si|car|mais|donc|alors)$/u.test(before.lower))
@@ -128,6 +138,8 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
     isOwner(words[subject.from]) ||
     /^(?:toute?|les|des|un|une|ce|cette)$/u.test(words[subject.from]?.lower ?? "");
   if (group && alone && comma && before !== undefined && determined) return true;
+  // "Le magasin reste ouvert, les gens dormir": a clause that ended governs nothing.
+  if (group && comma && determined && still && endedClause(left)) return true;
   if (group && before?.lower === "et" && isOwner(words[subject.from]) && startsClause(left, rest))
     return true;
   // "Quelle place donner à la culture ?": an infinitive of deliberation.
@@ -135,13 +147,44 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
   if (
     group &&
     before !== undefined &&
-    !/^(?:que|qu'|car|mais)$/u.test(before.lower) &&
+    !/^(?:que|qu'|car|mais|si|quand|lorsque|puisque)$/u.test(before.lower) &&
     !INTRODUCES.test(before.lower)
   )
     return false;
   const relative = rest.findIndex(({ lower }) => /^(?:qui|que|qu'|où|dont)$/u.test(lower));
   const own = relative === -1 ? rest : rest.slice(0, relative);
   return !group || !own.some((one) => one.readings.some(isFiniteForm));
+}
+
+/** Whether the words up to the comma are a whole clause, none of whose verbs could govern an infinitive. */
+function endedClause(left: readonly Word[]): boolean {
+  const clause = left.slice(0, -1);
+  const governs = clause.some(
+    ({ lower, all }) =>
+      /^(?:pour|sans|comme|:)$/u.test(lower) ||
+      all.some(
+        ({ pos, lemma, mode }) =>
+          pos === "VER" && (mode === "inf" || PERCEIVES.test(lemma) || MODALS.test(lemma)),
+      ),
+  );
+  return (
+    !governs && clause.some(({ readings }) => readings.some(isFiniteForm)) && clause[0]?.token.kind === "word"
+  );
+}
+
+const MODALS = /^(?:pouvoir|devoir|aller|adorer|détester|savoir|oser|espérer|penser|compter|être)$/u;
+const TIME_OF_DAY =
+  /^(?:matin|soir|midi|nuit|jour|semaine|week-end|weekend|été|hiver|automne|printemps|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|après-midi|année|mois|vacances)s?$/u;
+
+/** "dans mon pays", "le dimanche", "chaque soir". */
+function isPlaceOrTime(left: readonly Word[]): boolean {
+  const opens = left[0]?.lower ?? "";
+  const last = left.at(-1);
+  if (last === undefined || left.length > 5 || left.length < 2) return false;
+  if (left.some(({ token, readings }) => token.kind === "punct" || readings.some(isFiniteForm))) return false;
+  if (TIME_OF_DAY.test(last.lower)) return /^(?:le|la|l'|les|chaque|ce|cet|cette)$/u.test(opens);
+  const noun = last.name || last.readings.some(({ pos }) => pos === "NOM");
+  return noun && /^(?:dans|en|au|aux|chez)$/u.test(opens);
 }
 
 /** "mes", "notre": what stands after is named as somebody's. */
@@ -164,6 +207,64 @@ function startsClause(left: readonly Word[], rest: readonly Word[]): boolean {
     !left.some(({ lower }) => GOVERNS.test(lower)) &&
     !rest.some(isSurelyFinite)
   );
+}
+
+/** "Moi parler un peu français": the speaker alone is named, and no other verb is conjugated. */
+function* afterMe(
+  rule: Rule,
+  index: number,
+  { words, sentence }: TaggedSentence,
+  lexicon: Lexicon,
+): Iterable<Finding> {
+  const word = words[index];
+  const before = words[index - 2];
+  if (words[index - 1]?.lower !== "moi" || (before !== undefined && !/^[,.;:]$/u.test(before.token.text)))
+    return;
+  const infinitive = word?.all.find(({ mode }) => mode === "inf");
+  if (word === undefined || infinitive === undefined || !word.all.every(({ mode }) => mode === "inf")) return;
+  const end = words.findIndex(({ token }, at) => at > index && token.kind === "punct");
+  const rest = words.slice(index + 1, end === -1 ? words.length : end);
+  if (
+    /^[?!]$/u.test(words[end]?.token.text ?? "") ||
+    rest.some(({ readings }) => readings.some(isFiniteForm))
+  )
+    return;
+  if (
+    words.slice(0, Math.max(0, index - 1)).some(({ all }) => all.some(({ lemma }) => PERCEIVES.test(lemma)))
+  )
+    return;
+  const form = lexicon.conjugate(infinitive.lemma, { mode: "ind", tense: "present", person: 1, number: "s" });
+  const fitted = form === undefined ? undefined : fit(["je", form], index, index, sentence.tokens);
+  if (fitted === undefined) return;
+  const text = `Après « moi », il faut le sujet et le verbe conjugué : « ${fitted.correction} ».`;
+  yield finding(rule, word.token, word.token, fitted.correction, text);
+}
+
+/** "il est gentil et manger pas beaucoup": the second verb of the same subject. */
+function* afterAnd(rule: Rule, index: number, tagged: TaggedSentence, lexicon: Lexicon): Iterable<Finding> {
+  const { words } = tagged;
+  const word = words[index];
+  if (words[index - 1]?.lower !== "et" || !/^(?:pas|plus|jamais)$/u.test(words[index + 1]?.lower ?? ""))
+    return;
+  const infinitive = word?.all.find(({ mode }) => mode === "inf");
+  if (word === undefined || infinitive === undefined || !word.all.every(({ mode }) => mode === "inf")) return;
+  const left = words.slice(0, index - 1);
+  const first = left.findLastIndex(isSurelyFinite);
+  const subject = first === -1 ? undefined : tagged.subject(first);
+  const governs = left.some(
+    ({ all, lower }) =>
+      GOVERNS.test(lower) ||
+      all.some(
+        ({ lemma, mode }) =>
+          mode === "inf" || PERCEIVES.test(lemma) || /^(?:pouvoir|devoir|aller|savoir)$/u.test(lemma),
+      ),
+  );
+  if (subject === undefined || governs) return;
+  const { person, number } = subject;
+  const form = lexicon.conjugate(infinitive.lemma, { mode: "ind", tense: "present", person, number });
+  if (form === undefined) return;
+  const text = `Le second verbe a le même sujet que le premier, et se conjugue : « ${form} ».`;
+  yield finding(rule, word.token, word.token, form, text);
 }
 
 const NOUNS = /^(?:déjeuner|dîner|souper|goûter|pouvoir|devoir|être|savoir|vivre|rire|parler)$/u;
@@ -240,6 +341,8 @@ export const infinitiveOrFinite: Rule = {
     for (const [index, word] of words.entries()) {
       yield* nounForVerb(this, index, tagged, lexicon);
       yield* bareParticiple(this, index, tagged, lexicon);
+      yield* afterMe(this, index, tagged, lexicon);
+      yield* afterAnd(this, index, tagged, lexicon);
       const infinitive = word.all.find((one) => one.pos === "VER" && one.mode === "inf");
       if (infinitive === undefined || word.name) continue;
       const subject = tagged.subject(index);

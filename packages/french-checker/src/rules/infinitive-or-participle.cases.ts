@@ -3,6 +3,10 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["Il s'est fait volé trois fois.", "volé", "voler"],
+    ["Je me suis fait coupé les cheveux.", "coupé", "couper"],
+    ["Elle s'est fait opéré du genou.", "opéré", "opérer"],
+    ["J'ai fait réparé ma voiture.", "réparé", "réparer"],
     ["La lumière reste allumer toute la nuit.", "allumer", "allumée"],
     ["Ma sœur a l'air fatiguer.", "fatiguer", "fatiguée"],
     ["Il semble très énerver.", "énerver", "énervé"],
@@ -52,6 +56,9 @@ export const cases: RuleCases = {
     ["J'aimerais pose une question.", "pose", "poser"],
   ],
   right: [
+    "Il s'est fait mal au dos.",
+    "Elle s'est fait des amis.",
+    "Nous nous sommes fait avoir.",
     "Pour les inviter, il faut leur parler.",
     "Il a mis sa part au frigo et il va mieux.",
     "Il reste fermer la boutique avec nous.",

@@ -76,6 +76,14 @@ function afterAction(
   )
     return undefined;
   if (/^(?:avoir|être)$/u.test(infinitive.lemma)) return undefined;
+  // "Et après prendre métro": then, and no other action follows.
+  if (
+    !words
+      .slice(0, at)
+      .concat(words.slice(index))
+      .some(({ readings }) => readings.some(isFiniteForm))
+  )
+    return undefined;
   const object = OBJECT.test(words[index + 1]?.lower ?? "");
   const noun = word.all.some(({ pos }) => pos === "NOM");
   if ((noun || MEALS.test(infinitive.lemma)) && !object && clitics.length === 0) return undefined;

@@ -3,6 +3,14 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "que-omis",
   wrong: [
+    ["Je pense le jardin c'est très bien.", "le", "que le"],
+    ["Je pense dix ou quinze heures, c'est bien.", "dix", "que dix"],
+    ["Je crois la ville c'est mieux.", "la", "que la"],
+    ["Je pense travailler c'est important.", "travailler", "que travailler"],
+    ["Je pense aujourd'hui les jeunes ils sont libres.", "aujourd'hui", "qu'aujourd'hui"],
+    ["Je crois demain il va pleuvoir.", "demain", "que demain"],
+    ["Je trouve le sport c'est bon pour la santé.", "le", "que le"],
+    ["Le document dit les voitures sont mauvaises pour la ville.", "les", "que les"],
     ["Ma cousine m'a dit le cours de cuisine était complet.", "le", "que le"],
     ["Je pense les gens de mon quartier sont gentils.", "les", "que les"],
     ["J'espère tout le monde va bien chez toi.", "tout", "que tout"],
@@ -18,6 +26,13 @@ export const cases: RuleCases = {
     ["Je reconnais il a raison sur ce point.", "il", "qu'il"],
   ],
   right: [
+    "Je trouve les prix trop élevés et je le dis.",
+    "Je pense la même chose, c'est clair.",
+    "Je trouve le prix juste, c'est rare.",
+    "Je pense partir quand il fera beau.",
+    "Je crois avoir raison, c'est tout.",
+    "Il dit la vérité, c'est important.",
+    "Je pense souvent le soir à mon pays.",
     "Il dit la vérité et il est franc.",
     "Ce que pensent les gens est important, comme le disent les deux textes.",
     "La ville où je pense que le marché est ouvert.",

@@ -23,7 +23,10 @@ function says(index: number, tagged: TaggedSentence): boolean {
   const compound =
     word.all.some(({ mode }) => mode === "ppas") &&
     words[before]?.readings.some((one) => one.lemma === "avoir" && isFiniteForm(one)) === true;
-  const finite = word.readings.some(isFiniteForm) && word.readings.every(({ pos }) => pos === "VER");
+  // "le document dit les enfants": a noun as well, that cannot stand after another.
+  const told = word.lower === "dit" && words[index - 1]?.readings.every(({ pos }) => pos === "NOM") === true;
+  const finite =
+    word.readings.some(isFiniteForm) && (told || word.readings.every(({ pos }) => pos === "VER"));
   if (!compound && !finite) return false;
   const verb = compound ? before : index;
   if (tagged.subject(verb) === undefined) return false;
@@ -80,6 +83,68 @@ function at(rule: Rule, index: number, tagged: TaggedSentence): Finding | undefi
   return finding(rule, first.token, first.token, correction, text);
 }
 
+/** What one thinks stands right after these, and never a group alone: "je pense le jardin c'est bien". */
+const THINKS = /^(?:penser|croire|trouver|dire)$/u;
+/** Words that place what is thought: "je pense dans la ville il y a trop de bruit". */
+const PLACES =
+  /^(?:dans|pour|avec|sans|chez|pendant|après|avant|aujourd'hui|maintenant|demain|ici|là-bas|actuellement|parfois|moi|toi|nous|chaque|ça|cela|beaucoup|certains)$/u;
+const THOUGHT_MAX = 9;
+/** A hesitation is replaced by as many spaces. */
+const HESITATION = 3;
+const NO_CLAUSE = /^(?:que|qu'|qui|dont|où|quand|lorsque|comme|parce|car|mais|donc|et|si|s'|:)$/u;
+
+/** The "c'est" or the subject pronoun of the thought that begins at `start`; undefined where a verb stands before. */
+function resumes(words: readonly Word[], start: number, comma: boolean): number | undefined {
+  for (let at = start + 1; at < Math.min(words.length, start + THOUGHT_MAX); at += 1) {
+    const word = words[at];
+    if (word === undefined) return undefined;
+    if (SUBJECT.test(word.lower) && isSubjectWithVerb(words, at)) {
+      // "je trouve le prix, il est juste": after a comma only "c'est" takes up what is thought.
+      if (/^(?:et|ou)$/u.test(words[at - 1]?.lower ?? "")) return undefined;
+      const parted = words[at - 1]?.token.text === ",";
+      return !parted || (comma && /^(?:c'|ça)$/u.test(word.lower)) ? at : undefined;
+    }
+    if (word.token.kind === "punct" && word.token.text !== ",") return undefined;
+    const joins = /^(?:et|ou)$/u.test(word.lower);
+    if (
+      (NO_CLAUSE.test(word.lower) && !joins) ||
+      (word.readings.length > 0 && word.readings.every(isFiniteForm))
+    )
+      return undefined;
+  }
+  return undefined;
+}
+
+/** "je pense le jardin c'est bien", "je crois demain il va pleuvoir": what is thought, taken up by its own subject. */
+function beforeThought(rule: Rule, index: number, tagged: TaggedSentence): Finding | undefined {
+  const { words, groups } = tagged;
+  const verb = words[index];
+  if (verb?.all.some(({ lemma }) => THINKS.test(lemma)) !== true || !says(index, tagged)) return undefined;
+  const start = ADVERBS.test(words[index + 1]?.lower ?? "") ? index + 2 : index + 1;
+  const first = words[start];
+  if (first === undefined || first.token.kind === "punct") return undefined;
+  // "je pense, euh, pour travailler": the speaker stopped, and begins anew.
+  if (first.token.start - verb.token.end > HESITATION && start === index + 1) return undefined;
+  const told = verb.all.some(({ lemma }) => /^(?:dire|trouver)$/u.test(lemma));
+  const group = groups.find(({ from }) => from === start);
+  const number = first.token.kind === "number" || first.readings.some(({ pos }) => pos === "NUM");
+  const determined = group?.determiner !== undefined || number || /^(?:les|tous|toutes)$/u.test(first.lower);
+  const infinitive = first.all.some(({ mode }) => mode === "inf") && !told;
+  const place = PLACES.test(first.lower) && !told;
+  if (!determined && !infinitive && !place) return undefined;
+  // "je pense la même chose", "je te dis la vérité".
+  if (/^(?:même|contraire|vérité|inverse)$/u.test(words[start + 1]?.lower ?? "")) return undefined;
+  if (/^(?:du|au|aux)$/u.test(first.lower)) return undefined;
+  const resumed = resumes(words, start, !told && determined);
+  if (resumed === undefined || (infinitive && words[resumed]?.lower !== "c'")) return undefined;
+  // "ça c'est", "moi je": the pronoun that is taken up stands alone.
+  if (/^(?:ça|cela|moi|toi|nous)$/u.test(first.lower) && resumed > start + 2) return undefined;
+  const que = elidesBefore(first.lower) ? "qu'" : "que ";
+  const correction = `${que}${first.token.text}`;
+  const text = `Il manque « que » entre « ${verb.token.text} » et ce que l'on pense : « ${correction} ».`;
+  return finding(rule, first.token, first.token, correction, text);
+}
+
 const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ça|c')$/u;
 
 /** Whether a subject pronoun at `index` has its verb after it. */
@@ -124,7 +189,8 @@ export const missingQue: Rule = {
   *find(sentence: Sentence, { tagger }): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     for (const index of tagged.words.keys()) {
-      const found = at(this, index, tagged) ?? beforePronoun(this, index, tagged);
+      const found =
+        at(this, index, tagged) ?? beforePronoun(this, index, tagged) ?? beforeThought(this, index, tagged);
       if (found !== undefined) yield found;
     }
   },

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "moods",
   wrong: [
+    ["Je voudrais que la compagnie paye mieux les livreurs et prend moins d'argent.", "prend", "prenne"],
+    ["Il faut que mon fils dorme et boit beaucoup d'eau.", "boit", "boive"],
+    ["Je propose que ma famille vienne et fait un dessert.", "fait", "fasse"],
     ["Il faut que ma mère fait les courses.", "fait", "fasse"],
     ["Il vaut mieux que l'école interdit les téléphones.", "interdit", "interdise"],
     ["Partons avant que le chef sort.", "sort", "sorte"],
@@ -20,6 +23,9 @@ export const cases: RuleCases = {
     ["Je veux que mes enfants a une bonne école.", "a", "aient"],
   ],
   right: [
+    "Mon père veut que ma sœur parte et dit que c'est mieux.",
+    "Je voudrais que la compagnie paye mieux et prenne moins.",
+    "Il faut que mon fils dorme et mange bien.",
     "Il faut que le travail fait hier soit payé.",
     "Il est important que le texte écrit par cet enfant soit lu.",
     "Je voudrais que tu viennes.",

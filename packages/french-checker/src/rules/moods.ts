@@ -3,8 +3,10 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
 import data from "./data/moods.json" with { type: "json" };
+import { isFiniteReading } from "./phrase-classes.ts";
 import { fit } from "./phrase-fit.ts";
 import { matchAt } from "./phrase-pattern.ts";
+import { isCompound } from "./tense-forms.ts";
 import { type Trigger, triggerTable } from "./triggers.ts";
 
 type Mood = "subjunctive" | "doubt" | "indicative" | "future" | "hoped";
@@ -12,10 +14,24 @@ type Mood = "subjunctive" | "doubt" | "indicative" | "future" | "hoped";
 const table = triggerTable<Mood>(data, ["subjunctive", "doubt", "indicative", "future", "hoped"]);
 /** "et qu'elle…" goes on with the mood of the clause before. */
 const GOES_ON = "moods/et-que";
+const OF_FACTS = "moods/important-c-est-que";
+
+/** "il faut d'abord avoir un logement et que": a wish of a thing or an action, then one of a clause. */
+function wishesThing(tokens: Sentence["tokens"], to: number): boolean {
+  const before = tokens.slice(0, to);
+  return (
+    before.some(({ lower }) =>
+      /^(?:faut|faudrait|veux|veut|voudrais|aimerais|souhaite|voulons|aimerions)$/u.test(lower),
+    ) &&
+    !before.some(({ lower }) =>
+      /^(?:que|qu'|qui|dont|où|parce|si|quand|comme|plus|moins|aussi)$/u.test(lower),
+    )
+  );
+}
 
 /** Whether "et que" may repeat a conjunction: "qui vient et que vous gardez" has its own antecedent. */
 function goesOn({ tokens }: Sentence, from: number | undefined, to: number): boolean {
-  if (from === undefined) return false;
+  if (from === undefined) return wishesThing(tokens, to);
   return !tokens.slice(from, to).some(({ lower }) => /^(?:qui|dont|où)$/u.test(lower));
 }
 
@@ -100,6 +116,50 @@ function replace(
   };
 }
 
+const CLITIC = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|ne|n')$/u;
+const ANOTHER_CLAUSE = /^(?:que|qu'|qui|dont|où|si|s'|quand|lorsque|comme|parce|car|mais|donc|pour|afin)$/u;
+const JOINED_MAX = 14;
+
+/** Whether the verb that calls for the mood has another subject than the clause: "je voudrais que la ville…", "il faut que". */
+function hasOtherSubject(
+  sentence: Sentence,
+  from: number,
+  verb: ClauseVerb,
+  { lexicon, tagger }: RuleContext,
+): boolean {
+  const { tokens } = sentence;
+  for (let at = verb.index - 1; at >= 0 && at >= from - 3; at -= 1) {
+    if (/^(?:faut|faudrait|faudra|fallait|vaut|suffit)$/u.test(tokens[at]?.lower ?? "")) return true;
+    if (/^c'$/u.test(tokens[at]?.lower ?? "")) return true;
+  }
+  const tagged = tagger.tag(sentence);
+  const main = tokens.findIndex(
+    ({ lower }, at) => at >= from && at < verb.index && lexicon.readings(lower).some(isFiniteReading),
+  );
+  const subject = main === -1 ? undefined : tagged.subject(main);
+  return subject !== undefined && !(subject.person === verb.person && subject.number === verb.number);
+}
+
+/** "que la compagnie paye mieux et prend moins": the second verb of the clause, which goes on with its mood. */
+function joinedVerb(sentence: Sentence, verb: ClauseVerb, context: RuleContext): ClauseVerb | undefined {
+  const { tokens } = sentence;
+  const { words } = context.tagger.tag(sentence);
+  for (let at = verb.index + 1; at < Math.min(tokens.length, verb.index + JOINED_MAX); at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.kind === "punct" || ANOTHER_CLAUSE.test(token.lower)) return undefined;
+    if (!/^(?:et|ou)$/u.test(token.lower)) continue;
+    let index = at + 1;
+    while (index - at < 4 && (CLITIC.test(tokens[index]?.lower ?? "") || tokens[index]?.lower === "aussi"))
+      index += 1;
+    const readings = words[index]?.all ?? [];
+    const own = readings.filter(({ person, number }) => person === verb.person && number === verb.number);
+    const verbal = /^(?:est|a|va|ont|sont|fait|dit|part|vit)$/u.test(tokens[index]?.lower ?? "");
+    if (own.length > 0 && (verbal || readings.every(isFiniteReading)))
+      return { ...verb, index, readings: own.filter(({ mode }) => mode !== "imp") };
+  }
+  return undefined;
+}
+
 /** The subjunctive where its trigger calls for it, the indicative where it does not. */
 export const moods: Rule = {
   id: table.id,
@@ -115,6 +175,21 @@ export const moods: Rule = {
         if (match === undefined || (trigger.id === GOES_ON && !goesOn(sentence, subjunctive, at))) continue;
         if (trigger.wants === "subjunctive" || trigger.wants === "doubt") subjunctive = at;
         const verb = clauseVerb(sentence, match.to + 1, context);
+        if (
+          verb !== undefined &&
+          trigger.wants === "subjunctive" &&
+          hasOtherSubject(sentence, at, verb, context)
+        ) {
+          const joined = joinedVerb(sentence, verb, context);
+          if (joined !== undefined && !seen.has(joined.index) && isIndicative(joined)) {
+            seen.add(joined.index);
+            const found = replace(joined, trigger, "que", sentence, context);
+            if (found !== undefined) yield found;
+          }
+        }
+        // "l'important, c'est que nous avons essayé": a fact.
+        if (verb !== undefined && trigger.id === OF_FACTS && isCompound(sentence, verb.index, context))
+          continue;
         if (verb === undefined || seen.has(verb.index) || !MOODS[trigger.wants].missed(verb)) continue;
         seen.add(verb.index);
         const first = sentence.tokens[match.from];

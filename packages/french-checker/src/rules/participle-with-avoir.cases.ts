@@ -3,6 +3,13 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "participe-avoir",
   wrong: [
+    ["Combien de tomates as-tu acheté ?", "acheté", "achetées"],
+    ["Combien de minutes j'ai pris pour finir !", "pris", "prises"],
+    ["Quelles chaussures avez-vous choisi ?", "choisi", "choisies"],
+    ["Quelle robe est-ce que tu as acheté ?", "acheté", "achetée"],
+    ["Cette table, nous l'avons réparé ensemble.", "réparé", "réparée"],
+    ["Les clés, je les ai laissé sur la table.", "laissé", "laissées"],
+    ["Le technicien nous a libéré.", "libéré", "libérés"],
     ["Je vous parle de la commande que j'ai fait.", "fait", "faite"],
     ["Les photos que mon frère Paul a pris sont belles.", "pris", "prises"],
     ["Les brioches que ma femme a fait étaient bonnes.", "fait", "faites"],
@@ -33,6 +40,11 @@ export const cases: RuleCases = {
     ["On négocie avec des gens qu'on n'a pas choisi.", "choisi", "choisis"],
   ],
   right: [
+    "Combien de temps avez-vous attendu ?",
+    "Dans quelle ville as-tu habité ?",
+    "La semaine dernière, je l'ai vu au parc.",
+    "Quelle heure avez-vous dit ?",
+    "Les enfants, je les ai laissés jouer dehors.",
     "La couleur de la robe que j'ai choisi de mettre est belle.",
     "Je me souviens de la soupe que ma grand-mère a fait cuire.",
     "Il parle de la fois que j'ai vu la mer.",

@@ -4,7 +4,13 @@ import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "..
 import type { Sentence } from "../token.ts";
 import { authorGender } from "./author-gender.ts";
 import { THING_TO_PERSON } from "./government-words.ts";
-import { demonstrativeObject, type PrecedingObject, pronounObject } from "./preceding-object.ts";
+import {
+  announcedObject,
+  demonstrativeObject,
+  type PrecedingObject,
+  pronounObject,
+  questionedObject,
+} from "./preceding-object.ts";
 
 const BETWEEN = new Set(
   `pas plus jamais bien mal toujours aussi souvent vraiment beaucoup trop rien encore enfin même déjà peu tous
@@ -193,6 +199,8 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
   const que = relativePlace(words, groups, auxiliary);
   const known =
     (object === undefined ? undefined : ofGroup(object, words)) ??
+    questionedObject(words, groups, auxiliary) ??
+    announcedObject(words, groups, auxiliary) ??
     (que === undefined
       ? pronounObject(
           words,
@@ -210,7 +218,8 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
     ) && groups.some(({ determiner }) => determiner === index + 1);
   if (known !== undefined) {
     const { gender, number, name } = known;
-    if (NEVER.has(participle.lemma) || (object !== undefined && owned)) return;
+    const left = participle.lemma === "laisser" && words[auxiliary - 1]?.lower === "les";
+    if ((NEVER.has(participle.lemma) && !left) || (object !== undefined && owned)) return;
     // "il nous a obligés à partir": the person obliged, not what is done.
     const person = que === undefined && object === undefined;
     const governs = person

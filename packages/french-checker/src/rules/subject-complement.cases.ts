@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "attribut",
   wrong: [
+    ["Ils se sont promené au parc.", "promené", "promenés"],
+    ["Elles se sont perdu deux fois.", "perdu", "perdues"],
     ["Les gens sont de plus en plus stressé.", "stressé", "stressés"],
     ["Rien n'est jamais gratuite.", "gratuite", "gratuit"],
     ["Elle déteste être seul.", "seul", "seule"],

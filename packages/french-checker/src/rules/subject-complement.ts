@@ -160,7 +160,12 @@ function* after(
     )
       yield* unchanged(rule, word, participle.lemma, context);
     if (reflexive && !copula && (participle === undefined || INDIRECT.has(participle.lemma))) return;
-    if (reflexive && !copula && (hasObject(words[at + 1]) || words[at + 2]?.lower === "tête")) return;
+    if (
+      reflexive &&
+      !copula &&
+      ((hasObject(words[at + 1]) && !isCount(words[at + 2])) || words[at + 2]?.lower === "tête")
+    )
+      return;
     if (!fits(word, target)) {
       const readings = word.all.filter(isAdjectival);
       const form = inflectAdjective({ ...word, readings }, target.gender, target.number, lexicon);
@@ -209,10 +214,17 @@ function isReflexive(before: string, { person, number, from }: Subject, verb: nu
   return /^(?:nous|vous)$/u.test(before) && from < verb - 1;
 }
 
+/** "nous nous sommes perdus deux fois": how often, and no object. */
+function isCount(word: Word | undefined): boolean {
+  return /^(?:fois|ans?|mois|semaines?|jours?|heures?|minutes?|soirs?|matins?|kilomètres)$/u.test(
+    word?.lower ?? "",
+  );
+}
+
 /** "elle s'est lavé les mains", "elle s'est rendu compte": the object comes after. */
 function hasObject(next: Word | undefined): boolean {
   if (next === undefined) return false;
-  if (/^(?:de|d'|du|des)$/u.test(next.lower)) return false;
+  if (/^(?:de|d'|du|des|au|aux)$/u.test(next.lower)) return false;
   const open = next.readings.some((one) => one.pos === "DET" || one.pos === "NUM" || one.mode === "inf");
   return open || next.token.kind === "number" || next.lower === "compte";
 }

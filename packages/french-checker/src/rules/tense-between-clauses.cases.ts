@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "temps-des-propositions",
   wrong: [
+    ["Sans toi le basilic est mort.", "est", "serait"],
+    ["Sans votre aide, je n'ai pas trouvé ce travail.", "ai", "aurais"],
     ["Quand tu arrives à la gare, mon frère t'attendra devant la porte.", "arrives", "arriveras"],
     ["Dès que le magasin ouvre, nous achèterons du pain.", "ouvre", "ouvrira"],
     ["Lorsque les enfants sont plus grands, nous voyagerons souvent.", "sont", "seront"],
@@ -12,6 +14,9 @@ export const cases: RuleCases = {
     ["Nous marchions en forêt quand tout à coup nous voyons un ours.", "voyons", "avons vu"],
   ],
   right: [
+    "À sa place, j'ai pris un jeune homme très aimable.",
+    "Sans toi, je suis triste.",
+    "Sans lui, j'ai réussi mon examen.",
     "Quand il pleut, je prends le bus.",
     "Quand tu arriveras, je serai là.",
     "Quand je suis arrivé, il avait déjà mangé.",

@@ -2,7 +2,8 @@ import type { Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import { compoundPast } from "./tense-forms.ts";
+import { clauseVerb } from "./clause.ts";
+import { compoundPast, isCompound } from "./tense-forms.ts";
 import { MAY_TAKE_ETRE } from "./verbs-of-etre.ts";
 
 /** "quand", "dès que": what follows happens at the time of the main clause. */
@@ -121,6 +122,10 @@ function* inYourPlace(rule: Rule, tagged: TaggedSentence, context: RuleContext):
   if (!opens || !/^(?:je|j'|moi)$/u.test(words[4]?.lower ?? "")) return;
   const main = verbIn(tagged, 4, Math.min(words.length, 9));
   if (main === undefined || inTense(words[main], "present") === undefined) return;
+  // "à sa place, j'ai pris un jeune homme": in its stead, and no advice.
+  const instead = /^(?:sa|leur)$/u.test(words[1]?.lower ?? "");
+  if (instead && words.slice(main + 1, main + 3).some(({ all }) => all.some(({ mode }) => mode === "ppas")))
+    return;
   const why = "Un conseil, « à ta place », se donne au conditionnel";
   yield* replaced(
     rule,
@@ -129,6 +134,38 @@ function* inYourPlace(rule: Rule, tagged: TaggedSentence, context: RuleContext):
     shifted(tagged, main, context, { mode: "cond", tense: "present" }),
     why,
   );
+}
+
+/** What did not happen, thanks to somebody: "sans toi, le basilic serait mort". */
+const AVERTED = /^(?:mourir|rater|perdre|échouer|abandonner|manquer|tomber|oublier)$/u;
+
+/** "Sans toi le basilic est mort": what would have been. */
+function* without(
+  rule: Rule,
+  sentence: Sentence,
+  tagged: TaggedSentence,
+  context: RuleContext,
+): Iterable<Finding> {
+  const { words } = tagged;
+  if (words[0]?.lower !== "sans") return;
+  const helped =
+    /^(?:ton|votre|son|leur|cette)$/u.test(words[1]?.lower ?? "") &&
+    /^(?:aide|soutien|appui|présence|intervention|patience|encouragement)$/u.test(words[2]?.lower ?? "");
+  if (!helped && !/^(?:toi|vous|elle|lui|eux|elles|ça|cela)$/u.test(words[1]?.lower ?? "")) return;
+  const end = helped ? 3 : 2;
+  const start = words[end]?.token.text === "," ? end + 1 : end;
+  const verb = clauseVerb(sentence, start, context);
+  if (verb === undefined || !isCompound(sentence, verb.index, context)) return;
+  const { index } = verb;
+  if (!verb.readings.every(({ mode, tense }) => mode === "ind" && tense === "present")) return;
+  const denied = words[index + 1]?.lower === "pas";
+  const participle = words[index + (denied ? 2 : 1)]?.all.find(({ mode }) => mode === "ppas");
+  if (participle === undefined || (!denied && !AVERTED.test(participle.lemma))) return;
+  const lemma = verb.readings[0]?.lemma ?? "";
+  const { person, number } = verb;
+  const form = context.lexicon.conjugate(lemma, { mode: "cond", tense: "present", person, number });
+  const why = "Ce qui n'est pas arrivé, grâce à quelqu'un, se dit au conditionnel";
+  for (const found of replaced(rule, tagged, index, form, why)) yield { ...found, code: "CONJ_MODE" };
 }
 
 /** "La semaine prochaine, j'ai commencé": what is to come is in the future. */
@@ -214,6 +251,7 @@ export const tenseBetweenClauses: Rule = {
     yield* futureTogether(this, tagged, context);
     yield* overBefore(this, tagged, context);
     yield* inYourPlace(this, tagged, context);
+    yield* without(this, sentence, tagged, context);
     yield* toCome(this, tagged, context);
     yield* sudden(this, tagged, context);
   },

@@ -60,8 +60,10 @@ export function isCompound({ tokens }: Sentence, auxiliary: number, { lexicon }:
   const readings = lexicon.readings(tokens[auxiliary]?.lower ?? "");
   if (!readings.some(({ lemma }) => /^(?:avoir|être)$/u.test(lemma))) return false;
   let at = auxiliary + 1;
-  while (at - auxiliary < 4 && lexicon.readings(tokens[at]?.lower ?? "").some(({ pos }) => pos === "ADV"))
-    at += 1;
+  // "je n'ai rien appris", "elle a beaucoup parlé".
+  const between = (lower: string): boolean =>
+    lower === "rien" || lexicon.readings(lower).some(({ pos }) => pos === "ADV");
+  while (at - auxiliary < 4 && between(tokens[at]?.lower ?? "")) at += 1;
   // "j'ai tout de suite compris", "j'ai tout d'abord pensé".
   if (tokens[at - 1]?.lower === "tout" && /^d[e']$/u.test(tokens[at]?.lower ?? "")) at += 2;
   const next = lexicon.readings(tokens[at]?.lower ?? "");

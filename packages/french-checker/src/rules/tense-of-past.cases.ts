@@ -42,6 +42,8 @@ export const cases: RuleCases = {
     ["Samedi dernier, nous rencontrions des voisins.", "rencontrions", "avons rencontré"],
   ],
   right: [
+    "Un jour, je sortais du travail et j'étais dans le métro.",
+    "Quand j'étais étudiante, j'ai travaillé dans un magasin, quinze heures chaque semaine.",
     "Quand il partait, elle pleurait.",
     "Il est arrivé et il commençait déjà à pleuvoir.",
     "Quand je rentrais, je trouvais toujours la table mise.",

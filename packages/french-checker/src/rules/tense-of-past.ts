@@ -1,6 +1,6 @@
 import type { Reading } from "../lexicon.ts";
 import type { Finding, Rule, RuleContext } from "../rule.ts";
-import type { Word } from "../tagger.ts";
+import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
 import { pastForm } from "./tense-forms.ts";
@@ -126,6 +126,22 @@ function everyTime(words: readonly Word[]): { from: number; to: number } | undef
   return { from: open, to: noun };
 }
 
+/** What filled a time of life and is told as a whole: "quand j'étais étudiante, j'ai travaillé dans un magasin". */
+const DURING_LIFE = /^(?:travailler|étudier|vivre|habiter|voyager|suivre|enseigner)$/u;
+
+function untilMark(words: readonly Word[], from: number): readonly Word[] {
+  const end = words.findIndex(({ token }, at) => at > from && token.kind === "punct");
+  const clause = words.slice(from, end === -1 ? words.length : end);
+  const timed = clause.some(
+    ({ lower }, at) =>
+      lower === "pendant" ||
+      (at > 0 &&
+        /^(?:ans|mois|semaines|années)$/u.test(lower) &&
+        !/^(?:les|des|ces)$/u.test(clause[at - 1]?.lower ?? "")),
+  );
+  return timed ? [] : clause;
+}
+
 const HABIT = /^(?:toujours|souvent|parfois|chaque|généralement|habituellement|régulièrement|rarement)$/u;
 
 function isHabit(words: readonly Word[]): boolean {
@@ -179,6 +195,7 @@ function* habit(
     // "j'ai commandé toujours des pizzas et j'ai grossi": the second clause has a habit of its own, or none.
     const clause = from === start ? words : words.slice(from);
     if (!liked && (LASTING.test(compound.lemma) || !isHabit(clause))) continue;
+    if (DURING_LIFE.test(compound.lemma) && !isHabit(untilMark(words, compound.to))) continue;
     if (compound.index > life.from && compound.index <= life.to) continue;
     const found = simple(rule, compound, "imparfait", why, sentence, context);
     if (found !== undefined) yield found;
@@ -389,6 +406,14 @@ function isScene(sentence: Sentence, words: readonly Word[], { sentences }: Rule
   );
 }
 
+/** "je sortais du travail et j'étais dans le métro": the other verbs tell that the first sets a scene as well. */
+function goesOnInImperfect(words: readonly Word[], verb: number): boolean {
+  const others = words.slice(verb + 1).filter(({ readings }) => readings.some(isFiniteForm));
+  return others.some(({ readings }) =>
+    readings.every(({ pos, mode, tense }) => pos !== "VER" || (mode === "ind" && tense === "imparfait")),
+  );
+}
+
 /** Whether the pronoun is that of the subject: "il se perdait", not "il me disait". */
 function isReflexive(pronoun: string, { person, number }: ClauseVerb): boolean {
   if (/^s[e']$/u.test(pronoun)) return true;
@@ -433,7 +458,8 @@ function atOnce(
   const own = /^(?:me|m'|te|t'|se|s'|nous|vous|le|la|l'|les|lui|leur)$/u.test(before);
   const reflexive = own && isReflexive(before, verb);
   const sudden = /^(?:soudain|tout|brusquement|soudainement)/u.test(words[from]?.lower ?? "");
-  if (!sudden && isScene(sentence, words, context)) return undefined;
+  if (!sudden && (isScene(sentence, words, context) || goesOnInImperfect(words, verb.index)))
+    return undefined;
   const form = reflexive
     ? reflexivePast(reading.lemma, verb, context)
     : eventForm(reading.lemma, verb, context, sentence);

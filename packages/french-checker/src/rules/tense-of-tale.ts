@@ -73,12 +73,92 @@ function start({ tokens }: Sentence): number {
   return tokens[at]?.text === "," ? at + 1 : at;
 }
 
+function* told(
+  rule: Rule,
+  verb: ClauseVerb,
+  lemma: string,
+  sentence: Sentence,
+  context: RuleContext,
+): Iterable<Finding> {
+  const form = pastForm(lemma, verb, context, sentence);
+  const fitted =
+    form === undefined ? undefined : fit(form.split(" "), verb.index, verb.index, sentence.tokens);
+  const head = sentence.tokens[fitted?.from ?? -1];
+  const tail = sentence.tokens[fitted?.to ?? -1];
+  if (fitted === undefined || head === undefined || tail === undefined) return;
+  const { correction } = fitted;
+  yield {
+    code: rule.code,
+    start: head.start,
+    end: tail.end,
+    correction,
+    explanation: `Le récit est au passé : il faut ici un temps du passé, « ${correction} ».`,
+    rule: rule.id,
+  };
+}
+
+/** One moment, told by what stands around it: "un jour, ma voisine frappe à la porte". */
+const ONE_MOMENT =
+  /^(?:(?:un|ce) (?:jour|matin|soir|après-midi|midi)|une (?:fois|nuit)|le lendemain|(?:le|ce) (?:premier|deuxième|dernier) (?:jour|soir|matin)|la première (?:fois|nuit))$/u;
+/** What happens once, besides EVENTS. */
+const ONCE =
+  /^(?:frapper|téléphoner|appeler|casser|demander|dire|répondre|prendre|recevoir|oublier|voler|mordre|attaquer|montrer|expliquer|proposer|inviter|courir|attraper|sauter|découvrir|décider)$/u;
+
+function tellsPast(sentence: Sentence | undefined, context: RuleContext): boolean {
+  return sentence !== undefined && isOfPast(sentence, context) === true;
+}
+
+/** "Un jour, ma voisine frappe à la porte", next to sentences of the past. */
+function* once(rule: Rule, sentence: Sentence, context: RuleContext): Iterable<Finding> {
+  const { tokens } = sentence;
+  const first = tokens.findIndex(({ kind }) => kind === "word");
+  const length = [3, 2].find((words) =>
+    ONE_MOMENT.test(
+      tokens
+        .slice(first, first + words)
+        .map(({ lower }) => lower)
+        .join(" "),
+    ),
+  );
+  if (first === -1 || length === undefined) return;
+  const last = first + length;
+  const from = tokens[last]?.text === "," ? last + 1 : last;
+  if (
+    tokens
+      .slice(from)
+      .some(({ lower }) => /^(?:toujours|souvent|chaque|peut-être|si|s'|quand|depuis)$/u.test(lower))
+  )
+    return;
+  const at = context.sentences.indexOf(sentence);
+  // "un jour, je pars en Inde. J'ai acheté mon billet": a plan.
+  const own = /^(?:je|j'|nous|on)$/u.test(tokens[from]?.lower ?? "");
+  const around = own ? [at - 1] : [at - 1, at + 1];
+  if (!around.some((one) => tellsPast(context.sentences[one], context))) return;
+  const verb = clauseVerb(sentence, from, context);
+  const lemma = verb?.readings[0]?.lemma;
+  if (verb === undefined || lemma === undefined || !isPresent(verb)) return;
+  if (isCompound(sentence, verb.index, context)) return;
+  // "un jour, elle va comprendre": what is to come.
+  if (
+    lemma === "aller" &&
+    context.lexicon.readings(tokens[verb.index + 1]?.lower ?? "").some(({ mode }) => mode === "inf")
+  )
+    return;
+  if (!EVENTS.test(lemma) && !ONCE.test(lemma) && !isWeather(lemma, verb, sentence)) return;
+  if (
+    /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|nous|vous|y|en)$/u.test(tokens[verb.index - 1]?.lower ?? "")
+  )
+    return;
+  yield* told(rule, verb, lemma, sentence, context);
+}
+
 /** "Hier, nous sommes allés au parc. Nous mangeons sous un arbre." */
 export const tenseOfTale: Rule = {
   id: "temps-du-conte",
   code: "CONJ_TEMPS",
   priority: "text",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    yield* once(this, sentence, context);
     if (!ofTale(context).has(sentence) || sentence.tokens.some(({ lower }) => NOT_THEN.test(lower))) return;
     const { words } = context.tagger.tag(sentence);
     const weather = sentence.tokens.findIndex(
@@ -90,20 +170,6 @@ export const tenseOfTale: Rule = {
     const lemma = verb?.readings[0]?.lemma;
     if (verb === undefined || lemma === undefined || !isPresent(verb)) return;
     if (!EVENTS.test(lemma) && !isWeather(lemma, verb, sentence)) return;
-    const form = pastForm(lemma, verb, context, sentence);
-    const fitted =
-      form === undefined ? undefined : fit(form.split(" "), verb.index, verb.index, sentence.tokens);
-    const head = sentence.tokens[fitted?.from ?? -1];
-    const tail = sentence.tokens[fitted?.to ?? -1];
-    if (fitted === undefined || head === undefined || tail === undefined) return;
-    const { correction } = fitted;
-    yield {
-      code: this.code,
-      start: head.start,
-      end: tail.end,
-      correction,
-      explanation: `Le récit est au passé : il faut ici un temps du passé, « ${correction} ».`,
-      rule: this.id,
-    };
+    yield* told(this, verb, lemma, sentence, context);
   },
 };

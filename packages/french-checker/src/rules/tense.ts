@@ -200,7 +200,7 @@ function* goesOn(
 ): Iterable<Finding> {
   for (const [at, token] of sentence.tokens.entries()) {
     if (at <= first) continue;
-    if (BACK_TO_NOW.test(token.lower)) return;
+    if (BACK_TO_NOW.test(token.lower) || /^[:;«"“(]$/u.test(token.text)) return;
     if (!/^(?:,|et|puis)$/u.test(token.lower) || sentence.tokens[at + 1]?.lower === "c'") continue;
     const verb = clauseVerb(sentence, at + 1, context);
     const lemma = verb?.readings[0]?.lemma;

@@ -214,6 +214,6 @@ function objectOfGroup(words: readonly Word[], groups: readonly NounGroup[], at:
   return (
     before.name ||
     groups.some((group) => group.to === at - 1) ||
-    before.readings.some((one) => one.pos === "PRO" && one.lemma !== "que")
+    before.readings.some((one) => one.pos === "PRO" && !/^(?:que|où)$/u.test(one.lemma))
   );
 }

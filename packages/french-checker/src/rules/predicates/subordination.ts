@@ -74,6 +74,8 @@ export function notDeterminedAhead(match: Match, sentence: Sentence): boolean {
 const TIMES =
   /^(?:matin|soir|midi|nuit|jour|journée|soirée|matinée|semaine|mois|année|an|été|hiver|automne|printemps|fois|lendemain|veille|moment|heure|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week-end|après-midi|époque|instant|siècle|temps)s?$/u;
 
+const IMPERSONAL = /^(?:faut|faudrait|faudra|fallait|pleut|neige)$/u;
+
 /** A noun group opens the clause and its own pronoun repeats it: "mon voisin il a", never "le soir il lit". */
 export function subjectSaidTwice(match: Match, sentence: Sentence, context: RuleContext): boolean {
   const noun = lowerAt(sentence, match.from);
@@ -84,6 +86,8 @@ export function subjectSaidTwice(match: Match, sentence: Sentence, context: Rule
     /^(?:et|mais|car|que|qu'|si|donc|alors|ici|maintenant|quand)$/u.test(opener.lower);
   if ((!opens && !TIMES.test(opener.lower)) || TIMES.test(noun)) return false;
   const pronoun = lowerAt(sentence, match.to);
+  // "les enfants il faut aider": nobody does it.
+  if (pronoun === "il" && IMPERSONAL.test(lowerAt(sentence, match.to + 1))) return false;
   return context.lexicon
     .readings(noun)
     .some(
