@@ -4,6 +4,7 @@ import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { MEMORY_CHARS } from "./bare-noun-places.ts";
 import { elidesBefore } from "./elides.ts";
+import { THINGS } from "./everyday-things.ts";
 import {
   ASKED_ABOUT,
   ASKED_FOR,
@@ -24,6 +25,10 @@ const TELLS_WHICH =
 const SIZES =
   /^(?:petite?s?|grande?s?|gros|grosses?|nouve(?:au|l|lles?)|nouveaux|bon(?:ne)?s?|belles?|beaux?|joli(?:e)?s?)$/u;
 
+/** Of these one knows which is not there, or not had: "je n'ai pas la clé", "il n'y a pas le choix". */
+const KNOWN_THINGS =
+  /^(?:permis|passeport|carte|clés?|télévision|télé|radio|badge|billet|réponse|solution|note|diplôme|certificat|attestation|facture|ordonnance|raison|temps|moyens?|prix|adresse|examen|message|lettre|droits?|choix|médicament|contrat|bail|place|même|niveau|feu|wifi|internet|électricité|eau|chauffage|gaz|courage|force|patience|envie|habitude|chance|idée|main|tête|cœur|âge|impression|air|compte|formulaire|accès|nationalité|métier|salaire|résultats?|test|mot|langue|vie|confiance|possibilité|occasion|opportunité|autorisation|permission|code|numéro|nom|liste|menu|reçu|ticket)$/u;
+
 interface Object {
   article: Word;
   /** Index of the noun. */
@@ -31,6 +36,8 @@ interface Object {
   verb: string;
   negated: boolean;
   asked: boolean;
+  /** "il y a". */
+  there: boolean;
 }
 
 /** The verbs that the word may be: finite forms, infinitives, and participles after "avoir". */
@@ -56,7 +63,7 @@ function verbsAt(words: readonly Word[], at: number): string[] {
  */
 function isOfWhatIsKnown(words: readonly Word[], verb: number, asked: boolean): boolean {
   const before = words[verb - 1];
-  if (before?.lower === "y" && !asked) return true;
+  if (before?.lower === "y" && !asked && !NEGATIVE.test(words[verb + 1]?.lower ?? "")) return true;
   const lemma = (word: Word | undefined, tests: RegExp): boolean =>
     word?.all.some((one) => one.pos === "VER" && tests.test(one.lemma)) === true;
   if (
@@ -96,8 +103,9 @@ function objectAt(
   // "vous avez le savon", "avez-vous le savon"
   if (/^-(?:vous|tu|t-il|t-elle|t-on|nous|ils|moi|nous)$/u.test(words[at]?.lower ?? "")) at -= 1;
   const asked = words.at(-1)?.token.text === "?";
+  const there = words[at - 1]?.lower === "y";
   const verbs = isOfWhatIsKnown(words, at, asked) ? [] : verbsAt(words, at);
-  return verbs.length === 0 ? undefined : { article, noun, verbs, negated, asked };
+  return verbs.length === 0 ? undefined : { article, noun, verbs, negated, asked, there };
 }
 
 /** Whether the noun was named before with a determiner, so that the reader knows which is meant. */
@@ -119,9 +127,11 @@ function kindOf(
   verb: string,
   noun: string,
   plural: boolean,
-  { article, asked, negated }: Omit<Object, "verb">,
+  { article, asked, negated, there }: Omit<Object, "verb">,
 ): Kind | undefined {
   if (noun === "argent" && article.lower === "l'" && OF_MONEY.has(verb)) return "amount";
+  // "il n'y a pas le bruit", "je n'ai pas la boîte": none there is.
+  if (verb === "avoir" && negated && (there || THINGS.has(noun)) && !KNOWN_THINGS.test(noun)) return "one";
   if (HAD.has(noun) && verb === "avoir" && !negated) return undefined;
   if (plural) return SOME_AFTER[verb]?.has(noun) === true ? "some" : undefined;
   if (ONE_AFTER[verb]?.has(noun) === true) return "one";
@@ -144,6 +154,7 @@ function* at(rule: Rule, index: number, { words }: TaggedSentence, context: Rule
   const noun = words[object.noun];
   const first = words[index + 1];
   if (noun === undefined || first === undefined || noun.name || noun.token.text.startsWith("-")) return;
+  if (!noun.all.some(({ pos }) => pos === "NOM")) return;
   const plural = object.article.lower === "les";
   const kind = object.verbs
     .map((verb) => kindOf(verb, noun.lower, plural, object))
@@ -157,7 +168,7 @@ function* at(rule: Rule, index: number, { words }: TaggedSentence, context: Rule
   const judged = after?.all.some(({ pos }) => pos === "ADJ" || pos === "ADV") === true;
   if (judged && object.verbs.includes("trouver")) return;
   // "je n'ai pas l'argent pour payer": what it takes.
-  if (object.negated && after?.lower === "pour") return;
+  if (object.negated && noun.lower === "argent" && after?.lower === "pour") return;
   // "envoyer les photos du voyage", "poser la question à son professeur", "le travail de ma femme"
   const later = words.slice(object.noun + 1, object.noun + 3);
   // "donner l'argent pour le taxi": what is needed for it.
@@ -174,7 +185,7 @@ function* at(rule: Rule, index: number, { words }: TaggedSentence, context: Rule
   if (
     money
       ? /(?:de l'|d'|mon |ton |son |notre |votre |leur |cet )argent/u.test(before.slice(-300))
-      : isNamedBefore(noun.lower, before)
+      : !(object.there && object.negated) && isNamedBefore(noun.lower, before)
   )
     return;
   const gender = genderOf(noun) ?? "m";
