@@ -97,3 +97,8 @@ export const OF_CHANCE = words(
 );
 /** What is had for good, so that only a negation shows that none is known: "je n'ai pas d'enfants". */
 export const HAD = words("enfants frères sœurs animaux");
+
+/** Verbs whose objects are listed: "acheter du pain et du fromage". */
+export const OF_LISTS = words(
+  "acheter manger boire prendre vendre cuisiner préparer planter cultiver apporter vouloir commander avoir",
+);

@@ -2,14 +2,17 @@ import type { Gender } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { EATEN } from "./bare-noun-everyday.ts";
 import { MEMORY_CHARS } from "./bare-noun-places.ts";
+import { COUNTED_FOOD } from "./bare-noun-words.ts";
 import { elidesBefore } from "./elides.ts";
-import { THINGS } from "./everyday-things.ts";
+import { MANY_THINGS, THINGS } from "./everyday-things.ts";
 import {
   ASKED_ABOUT,
   ASKED_FOR,
   HAD,
   OF_CHANCE,
+  OF_LISTS,
   OF_MONEY,
   ONE_AFTER,
   SOME_AFTER,
@@ -29,7 +32,7 @@ const SIZES =
 const KNOWN_THINGS =
   /^(?:permis|passeport|carte|clés?|télévision|télé|radio|badge|billet|réponse|solution|note|diplôme|certificat|attestation|facture|ordonnance|raison|temps|moyens?|prix|adresse|examen|message|lettre|droits?|choix|médicament|contrat|bail|place|même|niveau|feu|wifi|internet|électricité|eau|chauffage|gaz|courage|force|patience|envie|habitude|chance|idée|main|tête|cœur|âge|impression|air|compte|formulaire|accès|nationalité|métier|salaire|résultats?|test|mot|langue|vie|confiance|possibilité|occasion|opportunité|autorisation|permission|code|numéro|nom|liste|menu|reçu|ticket)$/u;
 
-interface Object {
+interface ObjectGroup {
   article: Word;
   /** Index of the noun. */
   noun: number;
@@ -87,7 +90,7 @@ function isOfWhatIsKnown(words: readonly Word[], verb: number, asked: boolean): 
 function objectAt(
   words: readonly Word[],
   index: number,
-): (Omit<Object, "verb"> & { verbs: string[] }) | undefined {
+): (Omit<ObjectGroup, "verb"> & { verbs: string[] }) | undefined {
   const article = words[index];
   if (article === undefined || article.token.quoted || !/^(?:le|la|l'|les)$/u.test(article.lower))
     return undefined;
@@ -111,7 +114,10 @@ function objectAt(
 /** Whether the noun was named before with a determiner, so that the reader knows which is meant. */
 function isNamedBefore(noun: string, before: string): boolean {
   const stem = noun.replace(/[sx]$/u, "");
-  return new RegExp(`(?<![\\p{L}])${stem}[sx]?(?![\\p{L}])`, "u").test(before);
+  return new RegExp(
+    `(?:un|une|des|du|le|la|les|l'|ces?|cet|cette|[mts](?:on|a|es)|notre|nos|votre|vos|leurs?|quelques|plusieurs|deux|trois|quatre|d') ?(?:\\p{L}+ )?${stem}[sx]?(?![\\p{L}])`,
+    "u",
+  ).test(before);
 }
 
 function genderOf(word: Word): Gender | undefined {
@@ -127,7 +133,7 @@ function kindOf(
   verb: string,
   noun: string,
   plural: boolean,
-  { article, asked, negated, there }: Omit<Object, "verb">,
+  { article, asked, negated, there }: Omit<ObjectGroup, "verb">,
 ): Kind | undefined {
   if (noun === "argent" && article.lower === "l'" && OF_MONEY.has(verb)) return "amount";
   // "il n'y a pas le bruit", "je n'ai pas la boîte": none there is.
@@ -148,6 +154,56 @@ function articleFor(kind: Kind, negated: boolean, gender: Gender, next: string):
   return gender === "f" ? "de la" : "du";
 }
 
+/** The finding of the article at `index`, which is to be of that kind. */
+function corrected(
+  rule: Rule,
+  words: readonly Word[],
+  index: number,
+  { article: seen, noun, negated }: Pick<ObjectGroup, "article" | "noun" | "negated">,
+  kind: Kind,
+): Finding {
+  const first = words[index + 1] ?? seen;
+  const head = words[noun];
+  const gender = (head === undefined ? undefined : genderOf(head)) ?? "m";
+  const adjective = kind === "some" && noun > index + 1 && !negated;
+  const article = adjective ? "de" : articleFor(kind, negated, gender, first.lower);
+  const text = negated
+    ? `Après une négation, le nom se met avec « de » : « ${article} ».`
+    : `Ce que l'on nomme pour la première fois ne prend pas l'article défini : « ${article} ».`;
+  const last = /'$/u.test(article) === /'$/u.test(seen.lower) ? seen : first;
+  const space = article.endsWith("'") ? "" : " ";
+  const correction = last === first ? `${article}${space}${first.token.text}` : article;
+  return finding(rule, seen.token, last.token, sameCase(correction, seen.token.text), text);
+}
+
+/** The article that a noun takes after another one of the list that is not known either: "du pain et du fromage". */
+function listedArticle(words: readonly Word[], index: number, noun: Word, plural: boolean): Kind | undefined {
+  const link = words[index - 1]?.lower ?? "";
+  if (!/^(?:et|ou|,)$/u.test(link)) return undefined;
+  const next = words[index + 2];
+  const ends =
+    next === undefined ||
+    /^(?:[.,;!?]|et|pour|avec|dans|chez|au|hier|aujourd'hui|demain|parce)$/u.test(next.token.text);
+  if (!ends || (link === "," && next?.lower !== "et" && next?.token.text !== ",")) return undefined;
+  // The noun before it, with its own determiner, right after the verb that buys, eats or has.
+  let at = index - 2;
+  if (words[at]?.all.every(({ pos }) => pos === "ADJ") === true) at -= 1;
+  if (words[at]?.all.some(({ pos }) => pos === "NOM") !== true) return undefined;
+  at -= 1;
+  const first = words[at]?.lower ?? "";
+  const partitive = /^(?:la|l')$/u.test(first) && words[at - 1]?.lower === "de";
+  if (!/^(?:une?|des|du)$/u.test(first) && !partitive) return undefined;
+  const verb = words[partitive ? at - 2 : at - 1];
+  const bought = verb?.all.some(({ pos, lemma }) => pos === "VER" && OF_LISTS.has(lemma)) === true;
+  if (!bought) return undefined;
+  const lemma = noun.all.find(({ pos }) => pos === "NOM")?.lemma ?? noun.lower;
+  if (plural) return COUNTED_FOOD.has(lemma) || MANY_THINGS.has(lemma) ? "some" : undefined;
+  const some = partitive || first === "du";
+  if (some && EATEN.has(noun.lower)) return "amount";
+  if (COUNTED_FOOD.has(noun.lower)) return "one";
+  return EATEN.has(noun.lower) ? "amount" : undefined;
+}
+
 function* at(rule: Rule, index: number, { words }: TaggedSentence, context: RuleContext): Iterable<Finding> {
   const object = objectAt(words, index);
   if (object === undefined) return;
@@ -162,9 +218,9 @@ function* at(rule: Rule, index: number, { words }: TaggedSentence, context: Rule
   if (kind === undefined) return;
   const after = words[object.noun + 1];
   if (TELLS_WHICH.test(after?.lower ?? "") || after?.token.kind === "number") return;
-  // "trouver le travail difficile", "trouver l'appartement trop petit": what is judged.
   // "les informations demandées": which ones is said.
   if (after?.all.some(({ mode }) => mode === "ppas") === true && plural) return;
+  // "trouver le travail difficile", "trouver l'appartement trop petit": what is judged.
   const judged = after?.all.some(({ pos }) => pos === "ADJ" || pos === "ADV") === true;
   if (judged && object.verbs.includes("trouver")) return;
   // "je n'ai pas l'argent pour payer": what it takes.
@@ -188,23 +244,28 @@ function* at(rule: Rule, index: number, { words }: TaggedSentence, context: Rule
       : !(object.there && object.negated) && isNamedBefore(noun.lower, before)
   )
     return;
-  const gender = genderOf(noun) ?? "m";
-  const adjective = object.noun > index + 1;
-  const article =
-    plural && adjective && !object.negated ? "de" : articleFor(kind, object.negated, gender, first.lower);
-  const text = object.negated
-    ? `Après une négation, le nom se met avec « de » : « ${article} ».`
-    : `Ce que l'on nomme pour la première fois ne prend pas l'article défini : « ${article} ».`;
-  const last = /'$/u.test(article) === /'$/u.test(object.article.lower) ? object.article : first;
-  const space = article.endsWith("'") ? "" : " ";
-  const correction = last === first ? `${article}${space}${first.token.text}` : article;
-  yield finding(
-    rule,
-    object.article.token,
-    last.token,
-    sameCase(correction, object.article.token.text),
-    text,
-  );
+  yield corrected(rule, words, index, object, kind);
+}
+
+/** "j'ai acheté du pain et le fromage". */
+function* inList(
+  rule: Rule,
+  index: number,
+  { words }: TaggedSentence,
+  { text }: RuleContext,
+): Iterable<Finding> {
+  const article = words[index];
+  const noun = words[index + 1];
+  if (article === undefined || noun === undefined || article.token.quoted || noun.name) return;
+  if (!/^(?:le|la|l'|les)$/u.test(article.lower)) return;
+  const kind = listedArticle(words, index, noun, article.lower === "les");
+  const { start } = article.token;
+  if (
+    kind === undefined ||
+    isNamedBefore(noun.lower, text.slice(Math.max(0, start - MEMORY_CHARS), start).toLowerCase())
+  )
+    return;
+  yield corrected(rule, words, index, { article, noun: index + 1, negated: false }, kind);
 }
 
 /** "elle cherche les gens", "gagner l'argent": the definite article before what nobody has spoken of yet. */
@@ -214,6 +275,9 @@ export const firstMention: Rule = {
   priority: "text",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
-    for (const index of tagged.words.keys()) yield* at(this, index, tagged, context);
+    for (const index of tagged.words.keys()) {
+      yield* at(this, index, tagged, context);
+      yield* inList(this, index, tagged, context);
+    }
   },
 };
