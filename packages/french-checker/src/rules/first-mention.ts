@@ -115,7 +115,7 @@ function objectAt(
 function isNamedBefore(noun: string, before: string): boolean {
   const stem = noun.replace(/[sx]$/u, "");
   return new RegExp(
-    `(?:un|une|des|du|le|la|les|l'|ces?|cet|cette|[mts](?:on|a|es)|notre|nos|votre|vos|leurs?|quelques|plusieurs|deux|trois|quatre|d') ?(?:\\p{L}+ )?${stem}[sx]?(?![\\p{L}])`,
+    `(?:un|une|des|du|le|la|les|l'|ces?|cet|cette|[mts](?:on|a|es)|notre|nos|votre|vos|leurs?|quelques|plusieurs|deux|trois|quatre|d') ?(?:\\p{L}{1,20} )?${stem}[sx]?(?![\\p{L}])`,
     "u",
   ).test(before);
 }

@@ -1,5 +1,5 @@
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
-import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
+import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { fitDeterminer } from "./agreement.ts";
 import { referents } from "./referents.ts";
@@ -22,6 +22,7 @@ const OWNERS = new Set(
 /** One owner at a time, or a turn of phrase that has its own possessive. */
 const ONE_OWNER =
   /^(?:c'|ce|ça|cela|il|elle|faut|ni|on|chacun|chacune|chaque|quelqu'un|personne|quiconque|celui|celle|tout|l'un|l'une|soi|un|une|moi|je|j')$/u;
+const POSSESSIVE = /^(?:son|sa|ses)$/u;
 const PRONOUNS = /^(?:ils|elles|ceux|celles|eux)$/u;
 /** "à son tour", "à son avis": whose it is does not follow the subject. */
 const TURNS =
@@ -42,9 +43,49 @@ interface Owner {
   general: boolean;
 }
 
+/** What a sentence names, found once for all its possessives. */
+interface Named {
+  byDeterminer: ReadonlyMap<number, NounGroup>;
+  /** Where nouns in the plural stand. */
+  plural: ReadonlySet<number>;
+  /** Index of the first person, and of the first thing, in the singular. */
+  firstPerson: number;
+  firstThing: number;
+  /** Whether the sentence before names one person, whose it may be. */
+  personBefore: boolean;
+}
+
+function firstSingulars(tagged: TaggedSentence): Pick<Named, "firstPerson" | "firstThing"> {
+  const first = { firstPerson: Number.POSITIVE_INFINITY, firstThing: Number.POSITIVE_INFINITY };
+  for (const { index, number, kind } of referents(tagged, 0, tagged.words.length)) {
+    if (number !== "s") continue;
+    const key = kind === "thing" ? "firstThing" : "firstPerson";
+    first[key] = Math.min(first[key], index);
+  }
+  return first;
+}
+
+function namedIn(sentence: Sentence, context: RuleContext): Named {
+  const tagged = context.tagger.tag(sentence);
+  const before = context.sentences[sentence.rank - 1];
+  return {
+    byDeterminer: new Map(
+      tagged.groups.flatMap((group) => (group.determiner === undefined ? [] : [[group.determiner, group]])),
+    ),
+    plural: new Set(tagged.groups.flatMap(({ noun, number }) => (number === "p" ? [noun] : []))),
+    ...firstSingulars(tagged),
+    personBefore:
+      before !== undefined && Number.isFinite(firstSingulars(context.tagger.tag(before)).firstPerson),
+  };
+}
+
 /** The plural owner that the words before `at` name, where they name no other. */
-function ownerBefore(tagged: TaggedSentence, at: number, owned: string): Owner | undefined {
-  const { words, groups } = tagged;
+function ownerBefore(
+  { words }: TaggedSentence,
+  at: number,
+  owned: string,
+  { plural, firstPerson, firstThing }: Named,
+): Owner | undefined {
   const from = Math.max(0, at - REACH);
   let owner: number | undefined;
   for (let index = from; index < at; index += 1) {
@@ -53,8 +94,7 @@ function ownerBefore(tagged: TaggedSentence, at: number, owned: string): Owner |
     if (/^[:;.!?«»"()]$/u.test(word.token.text)) return undefined;
     if (ONE_OWNER.test(word.lower) && !isArticle(words, index)) return undefined;
     if (PRONOUNS.test(word.lower)) owner ??= index;
-    const inGroup = groups.some(({ noun, number }) => noun === index && number === "p");
-    if (inGroup && OWNERS.has(word.lower)) {
+    if (plural.has(index) && OWNERS.has(word.lower)) {
       // "ses enfants jouent avec ses parents": one owner of both.
       if (words.slice(Math.max(0, index - 3), index).some(({ lower }) => /^s(?:on|a|es)$/u.test(lower)))
         return undefined;
@@ -65,11 +105,7 @@ function ownerBefore(tagged: TaggedSentence, at: number, owned: string): Owner |
       return undefined;
   }
   if (owner === undefined) return undefined;
-  for (const { number, kind } of referents(tagged, 0, at)) {
-    if (number !== "s") continue;
-    if (kind === "thing" && OF_PERSONS.test(owned)) continue;
-    return undefined;
-  }
+  if (firstPerson < at || (firstThing < at && !OF_PERSONS.test(owned))) return undefined;
   // "les gens, ses amis": a verb tells of the owners.
   if (!words.slice(owner, at).some(({ all }) => all.some((one) => isFiniteForm(one)))) return undefined;
   return {
@@ -83,32 +119,21 @@ function isArticle(words: readonly Word[], index: number): boolean {
   return /^(?:une?|tout|personne)$/u.test(words[index]?.lower ?? "") && words[index]?.lower !== "personne";
 }
 
-/** Whether the sentence before names one person, whose it may be. */
-function onePersonBefore(sentence: Sentence, context: RuleContext): boolean {
-  const before = context.sentences[sentence.rank - 1];
-  if (before === undefined) return false;
-  const tagged = context.tagger.tag(before);
-  for (const { number, kind } of referents(tagged, 0, tagged.words.length))
-    if (number === "s" && kind !== "thing") return true;
-  return false;
-}
-
-function* at(rule: Rule, index: number, sentence: Sentence, context: RuleContext): Iterable<Finding> {
-  const tagged = context.tagger.tag(sentence);
-  const { words, groups } = tagged;
+function* at(rule: Rule, index: number, tagged: TaggedSentence, named: Named): Iterable<Finding> {
+  const { words } = tagged;
   const word = words[index];
-  if (word === undefined || word.token.quoted || !/^(?:son|sa|ses)$/u.test(word.lower)) return;
-  const group = groups.find(({ determiner }) => determiner === index);
+  if (word === undefined || word.token.quoted || !POSSESSIVE.test(word.lower)) return;
+  const group = named.byDeterminer.get(index);
   const noun = words[group?.noun ?? index + 1];
   const nouns = noun?.all.filter(({ pos }) => pos === "NOM") ?? [];
   if (noun === undefined || (nouns.length === 0 && noun.lower !== "proches") || TURNS.test(noun.lower))
     return;
-  const owner = ownerBefore(tagged, index, noun.lower);
+  const owner = ownerBefore(tagged, index, noun.lower, named);
   if (owner === undefined) return;
   const verb = words.slice(owner.index, index).findLast(({ all }) => all.some(({ pos }) => pos === "VER"));
   const judged = verb?.all.some(({ pos, lemma }) => pos === "VER" && JUDGING.test(lemma)) === true;
   if (judged && !PERSONS_OWNED.test(noun.lower)) return;
-  if (!owner.general && onePersonBefore(sentence, context)) return;
+  if (!owner.general && named.personBefore) return;
   const form = fitDeterminer(
     "leur",
     group?.gender ?? nouns[0]?.gender ?? "m",
@@ -126,6 +151,9 @@ export const sharedPossessor: Rule = {
   code: "SYN_DETERMINANT",
   priority: "agreement",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
-    for (const index of sentence.tokens.keys()) yield* at(this, index, sentence, context);
+    if (!sentence.tokens.some(({ lower }) => POSSESSIVE.test(lower))) return;
+    const tagged = context.tagger.tag(sentence);
+    const named = namedIn(sentence, context);
+    for (const index of tagged.words.keys()) yield* at(this, index, tagged, named);
   },
 };
