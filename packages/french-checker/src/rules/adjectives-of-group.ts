@@ -13,6 +13,15 @@ const BARE_AFTER = /^(?:de|d'|par|en|à|avec|sans|pour|sur|sous|comme|ni|et|ou)$
 const USUAL_ANT =
   /^(?:important|intéressant|amusant|fatigant|suffisant|étonnant|charmant|passionnant|stressant|fascinant|motivant|marquant|encourageant|accueillant|brillant|étudiant|suivant|courant|puissant)(?:e?s?)$/u;
 
+/** "un horaire stable et une rémunération décent": an adjective in the singular goes with the second noun alone. */
+function isOfThisOne(words: readonly Word[], group: NounGroup, adjective: Word): boolean {
+  return (
+    group.determiner !== undefined &&
+    /^(?:et|ou)$/u.test(words[group.from - 1]?.lower ?? "") &&
+    adjective.readings.every(({ number }) => number === "s")
+  );
+}
+
 /** "j'ai tout de suite pensé", "il a d'un coup compris": the participle is that of the verb. */
 function completesAuxiliary(words: readonly Word[], from: number, adjective: Word): boolean {
   if (!adjective.all.some((one) => one.mode === "ppas")) return false;
@@ -91,6 +100,21 @@ export function* ofAdjectives(
     if (after && words[index - 1]?.lower === "tout" && adjective.all.some((one) => one.mode === "ppas"))
       continue;
     if (isCheap(words, index)) continue;
+    // "deux places fin août", "un magasin seconde main"
+    if (
+      after &&
+      adjective.lower === "fin" &&
+      (MONTHS.has(next?.lower ?? "") || next?.token.kind === "number")
+    )
+      continue;
+    if (after && adjective.lower === "seconde" && next?.lower === "main") continue;
+    // "boire un thé seule": of who drinks it.
+    if (
+      after &&
+      /^seule?s?$/u.test(adjective.lower) &&
+      words[group.from - 1]?.all.some(({ pos }) => pos === "VER")
+    )
+      continue;
     // "pers" is a colour of eyes; "perse" is of Persia, in both genders.
     if (/^perses?$/u.test(adjective.lower) && agrees(adjective, undefined, number)) continue;
     if (adjective.lower === "cher" && /^(?:moins|plus|trop|si|aussi)$/u.test(words[index - 1]?.lower ?? ""))
@@ -103,7 +127,12 @@ export function* ofAdjectives(
     // "dix ans plus jeune": the comparative qualifies the person.
     if (after && wanted.figure && /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "")) continue;
     if (after && wanted.figure && MONTHS.has(noun.lower)) continue;
-    if (after && group.within.some((head) => agreesWithNoun(adjective, words[head]))) continue;
+    if (
+      after &&
+      !isOfThisOne(words, group, adjective) &&
+      group.within.some((head) => agreesWithNoun(adjective, words[head]))
+    )
+      continue;
     if (after && isShared(words, group, index)) continue;
     if (after && isListed(words, index) && agrees(adjective, gender, undefined)) continue;
     const form = inflectAdjective(adjective, gender, number, lexicon);

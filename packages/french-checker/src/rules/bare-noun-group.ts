@@ -26,7 +26,7 @@ export const PERSONS =
 
 /** Nouns that the lexicon takes for adjectives as well, though hardly anybody does. */
 const HARDLY_ADJECTIVES =
-  /^(?:musique|chiens?|chats?|poulets?|parents|immigrants|travailleurs|citoyens|animaux|animal|histoire|salaires?|garçons?|ordinateurs?|agneau|armoires?|plats?|étudiants?|étudiantes?|professeurs?|médecins?|voisins?|clients?|tables?|plantes?|entreprises?|immeubles?|meubles?|boutiques?|chauffeurs?|paniers?|chemisiers?|aspirateurs?|cafetières?|baignoires?|avenues?|cathédrales?|cliniques?|docteurs?|pharmaciens?|coiffeu(?:rs?|ses?)|directeurs?|directrices?|patrons?|patronnes?|anniversaires?|randonnées?|pique-niques?|dictées?|romans?|menus?|sable|vocabulaire|tapis|facteurs?|formulaires?|lions?|éléphants?|tortues?|cochons?|lapins?|dictionnaires?|bouilloires?|imprimantes?|patinoires?|cuisini(?:ers?|ères?)|vendeu(?:rs?|ses?)|serveu(?:rs?|ses?)|avocats?|mécaniciens?|logiciels?|acteurs?|actrices?|chanteu(?:rs?|ses?)|écrivains?|policiers?|infirmiers?|infirmières?|marchés?|comprimés?|croissants?|plats?|pourboires?|parent|gardiens?|voleurs?|joueurs?)$/u;
+  /^(?:musique|auteure?|horaire|chiens?|chats?|poulets?|parents|immigrants|travailleurs|citoyens|animaux|animal|histoire|salaires?|garçons?|ordinateurs?|agneau|armoires?|plats?|étudiants?|étudiantes?|professeurs?|médecins?|voisins?|clients?|tables?|plantes?|entreprises?|immeubles?|meubles?|boutiques?|chauffeurs?|paniers?|chemisiers?|aspirateurs?|cafetières?|baignoires?|avenues?|cathédrales?|cliniques?|docteurs?|pharmaciens?|coiffeu(?:rs?|ses?)|directeurs?|directrices?|patrons?|patronnes?|anniversaires?|randonnées?|pique-niques?|dictées?|romans?|menus?|sable|vocabulaire|tapis|facteurs?|formulaires?|lions?|éléphants?|tortues?|cochons?|lapins?|dictionnaires?|bouilloires?|imprimantes?|patinoires?|cuisini(?:ers?|ères?)|vendeu(?:rs?|ses?)|serveu(?:rs?|ses?)|avocats?|mécaniciens?|logiciels?|acteurs?|actrices?|chanteu(?:rs?|ses?)|écrivains?|policiers?|infirmiers?|infirmières?|marchés?|comprimés?|croissants?|plats?|pourboires?|parent|gardiens?|voleurs?|joueurs?)$/u;
 
 /** Things and persons whose name is an adjective as often. */
 const OFTEN_ADJECTIVES =
@@ -79,9 +79,10 @@ export function bareAt(words: readonly Word[], from: number, afterFinite: boolea
   const [number = "s"] = numbers;
   if (numbers.size !== 1 && !/[sxz]$/u.test(word.lower)) return undefined;
   // "chez dentiste": a person of either sex is named in the masculine.
-  const epicene = /(?:iste|aire|ogue|iatre|élève|collègue|guide|bénévole|concierge|touriste|enfant)$/u.test(
-    word.lower,
-  );
+  const epicene =
+    /(?:iste|aire|ogue|iatre|élève|auteur|maire|ministre|collègue|guide|bénévole|concierge|touriste|enfant)$/u.test(
+      word.lower,
+    );
   if (number === "s" && epicene && (genders.size === 2 || gender === undefined))
     return { from, noun: at, lower: word.lower, gender: "m", number };
   if (number === "s" && (genders.size !== 1 || gender === undefined)) return undefined;

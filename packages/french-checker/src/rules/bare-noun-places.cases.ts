@@ -3,6 +3,11 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "article-omis",
   wrong: [
+    ["Je vous écris parce que machine à laver dans le sous-sol ne marche pas.", "machine", "la machine"],
+    ["Je pense que machine est cassée.", "machine", "la machine"],
+    ["Porte du garage est cassée.", "Porte", "La porte"],
+    ["Dans mon pays famille est importante.", "famille", "la famille"],
+    ["Je crois que cours commence à huit heures.", "cours", "le cours"],
     ["Le cinéma est mieux que télévision.", "que télévision", "que la télévision"],
     ["Elle vit avec petit chien.", "avec petit", "avec un petit"],
     ["Maintenant enfants jouent dehors.", "enfants", "les enfants"],
@@ -28,6 +33,11 @@ export const cases: RuleCases = {
     ["Il y a trois chambres, cuisine et un jardin.", "cuisine", "une cuisine"],
   ],
   right: [
+    "Porte la table dans le salon.",
+    "Dans mon pays personne ne fait ça.",
+    "Dans ma famille maman fait tout.",
+    "Cours de français : le mardi à 18 heures.",
+    "Il faut que justice soit faite.",
     "J'ai peur de tout.",
     "C'est bon pour moi.",
     "Un film pour enfants passe ce soir.",

@@ -42,8 +42,41 @@ function opensClause(words: readonly Word[], index: number): boolean {
       isSingularClause(words, index)
     );
   const first = words[0]?.lower ?? "";
+  // "à mon avis école doit être gratuite", "dans mon pays famille est importante"
+  if (
+    index >= 3 &&
+    index <= 5 &&
+    /^(?:dans|pour|à|en|selon)$/u.test(first) &&
+    /^(?:mon|ma|notre|ce|cette|le|la)$/u.test(words[1]?.lower ?? "") &&
+    /^(?:avis|pays|ville|quartier|village|famille|culture|région|province|école|travail|opinion|immeuble)$/u.test(
+      before.lower,
+    )
+  )
+    return true;
   const introduced = INTRODUCING.test(first) || (first === "d'" && words[1]?.lower === "abord");
   return before.token.text === "," && index < 8 && introduced;
+}
+
+/** Past what completes the noun: "machine à laver", "robinet de la cuisine", "porte du garage". */
+function pastComplement(words: readonly Word[], from: number): number {
+  let at = from;
+  for (let steps = 0; steps < 2; steps += 1) {
+    const link = words[at]?.lower ?? "";
+    const next = words[at + 1];
+    const noun = (index: number): boolean =>
+      words[index]?.all.some(({ pos }) => pos === "NOM") === true && words[index]?.token.kind === "word";
+    if (link === "à" && next?.all.some(({ mode }) => mode === "inf") === true) at += 2;
+    else if (/^(?:du|des|au|aux)$/u.test(link) && noun(at + 1)) at += 2;
+    else if (
+      /^(?:de|dans|sur|à)$/u.test(link) &&
+      /^(?:le|la|l'|les|mon|ma|mes|notre|nos|ce|cet|cette|son|sa|ses)$/u.test(next?.lower ?? "") &&
+      noun(at + 2)
+    )
+      at += 3;
+    else if (/^d[e']$/u.test(link) && noun(at + 1)) at += 2;
+    else return at;
+  }
+  return at;
 }
 
 /** Whether a finite verb of the noun's number follows, past an adjective and the pronouns before the verb. */
@@ -52,6 +85,7 @@ function isFollowedByVerb(words: readonly Word[], { noun, number }: Bare): boole
   const adjective = words[at];
   if (adjective !== undefined && adjective.all.length > 0 && adjective.all.every(({ pos }) => pos === "ADJ"))
     at += 1;
+  at = pastComplement(words, at);
   const clitics = at;
   while (at - clitics < 3 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
   const verb = words[at];
@@ -61,7 +95,9 @@ function isFollowedByVerb(words: readonly Word[], { noun, number }: Bare): boole
   const sure =
     object ||
     verb.all.every((one) => one.pos === "VER" && one.mode !== "inf" && one.mode !== "ppas") ||
-    /^(?:est|a|sont|ont|va|vont|peut|doit|fait|font|était|étaient)$/u.test(verb.lower);
+    /^(?:est|a|sont|ont|va|vont|peut|doit|fait|font|dit|met|veut|marche|commence|ferme|ouvre|fonctionne|était|étaient)$/u.test(
+      verb.lower,
+    );
   const agreed = verb.all.some((one) => isFiniteForm(one) && one.person === 3 && one.number === number);
   // "touristes arrive": the verb is another error.
   const third =
@@ -74,7 +110,7 @@ function isFollowedByVerb(words: readonly Word[], { noun, number }: Bare): boole
 }
 
 const PREDICATES =
-  /^(?:est|sont|était|étaient|peut|peuvent|doit|doivent|va|vont|coûte|coûtent|sera|seront)$/u;
+  /^(?:ne|n'|dit|fait|veut|met|prend|vient|marche|fonctionne|commence|ferme|ouvre|est|sont|était|étaient|peut|peuvent|doit|doivent|va|vont|coûte|coûtent|sera|seront)$/u;
 /** Nouns that stand bare as subjects. */
 const BARE_SUBJECTS =
   /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|internet|noël|tante|tonton|mamie|papi|chose|chacun|merci|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|demain|hier|pâques)$/u;
@@ -88,22 +124,25 @@ function isPlural({ all }: Word): boolean {
 function asSubject(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
   const word = words[index];
   if (word === undefined || word.token.quoted || word.token.text.length === 1) return undefined;
+  const verb = words[pastComplement(words, index + 1)];
+  const predicate = PREDICATES.test(verb?.token.text ?? "");
   const plain =
-    PREDICATES.test(words[index + 1]?.token.text ?? "") &&
+    predicate &&
     !standsBareAfter("", word.lower) &&
     !BARE_SUBJECTS.test(word.lower) &&
     words[index - 1]?.token.text !== ",";
   // "chauffeur a crié", "on dit que voisine chante": any noun that stands bare in no set phrase.
   const sure =
-    words[index + 1]?.all.every((one) => isFiniteForm(one) && one.mode !== "imp") === true ||
-    /^(?:a|ont|avait|avaient)$/u.test(words[index + 1]?.token.text ?? "");
+    verb?.all.every((one) => isFiniteForm(one) && (one.mode !== "imp" || index > 0)) === true ||
+    /^(?:a|ont|avait|avaient)$/u.test(verb?.token.text ?? "");
   const set = standsBareAfter("", word.lower) || BARE_SUBJECTS.test(word.lower);
   // A capital may begin a name.
   const any = sure && !set && (index > 0 || COUNTED.has(word.lower) || isPlural(word));
   const comma = words[index - 1]?.token.text === ",";
   if ((!plain && !EVERYDAY.has(word.lower) && (!any || comma)) || !opensClause(words, index))
     return undefined;
-  const bare = bareAt(words, index, false);
+  // "machine ne marche pas": no verb, since its own follows.
+  const bare = bareAt(words, index, predicate && COUNTED.has(word.lower));
   if (bare === undefined || bare.noun !== index || !isFollowedByVerb(words, bare)) return undefined;
   const found = report(rule, words, bare, "definite", index === 0 ? "^" : "");
   const que = words[index - 1]?.token;

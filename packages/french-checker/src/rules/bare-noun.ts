@@ -1,6 +1,7 @@
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { afterKnownWord } from "./bare-noun-after.ts";
 import { BODY, OF_KNOWN, objectArticle, placeArticle } from "./bare-noun-choice.ts";
 import { COUNTED } from "./bare-noun-everyday.ts";
 import {
@@ -178,7 +179,7 @@ function afterVerb(
   rule: Rule,
   tagged: TaggedSentence,
   index: number,
-  _reported: ReadonlySet<number>,
+  _reported: ReadonlyMap<number, string>,
   text: string,
 ): Finding | undefined {
   const { words } = tagged;
@@ -187,7 +188,11 @@ function afterVerb(
   let at = index + 1;
   let negated = false;
   const between = (word: Word | undefined): boolean =>
-    BETWEEN.test(word?.lower ?? "") || (word?.lower === "beaucoup" && TASTE.has(verb.lemma));
+    BETWEEN.test(word?.lower ?? "") ||
+    /^-(?:moi|nous|lui|leur)$/u.test(word?.lower ?? "") ||
+    (/^(?:moi|toi|lui)$/u.test(word?.lower ?? "") &&
+      /^(?:donner|montrer|envoyer|acheter|apporter)$/u.test(verb.lemma)) ||
+    (word?.lower === "beaucoup" && TASTE.has(verb.lemma));
   while (at - index < 3 && between(words[at])) {
     negated ||= NEGATIVE.test(words[at]?.lower ?? "");
     at += 1;
@@ -210,6 +215,10 @@ function afterVerb(
     if (named !== "possessive" && named !== "definite") return report(rule, words, bare, "negated");
   }
   if (negated) return report(rule, words, bare, TASTE.has(verb.lemma) ? "definite" : "negated");
+  if (TASTE.has(verb.lemma)) {
+    const many = allOfThem(rule, words, bare);
+    if (many !== undefined) return many;
+  }
   const article = objectArticle(verb.lemma, bare, words);
   // "il trouve une valise… il donne valise": named already.
   const named =
@@ -223,12 +232,32 @@ function afterVerb(
   return report(rule, words, bare, known ? "definite" : article);
 }
 
+/** What one likes all of, and never one alone: "j'aime les chats". */
+const LIKED =
+  /^(?:chat|chien|cheval|oiseau|animal|lapin|livre|film|roman|jeu|voyage|fruit|légume|gâteau|bonbon|tomate|pomme|banane|orange|fraise|crêpe|voiture|fleur|plante|enfant|bébé|vêtement|bijou|chanson|dessert|œuf|frite|champignon|musée|magasin|restaurant)$/u;
+
+function pluralOf(noun: string): string {
+  if (/^(?:animal|cheval)$/u.test(noun)) return noun.replace(/al$/u, "aux");
+  return /(?:eau|eu|bijou)$/u.test(noun) ? `${noun}x` : `${noun}s`;
+}
+
+/** "elle aime chat": all of them are meant. */
+function allOfThem(rule: Rule, words: readonly Word[], bare: Bare): Finding | undefined {
+  const noun = words[bare.noun]?.token;
+  if (noun === undefined || bare.from !== bare.noun || bare.number !== "s" || !LIKED.test(bare.lower))
+    return undefined;
+  if (/^(?:de|d'|qui|que)$/u.test(words[bare.noun + 1]?.lower ?? "")) return undefined;
+  const group = `les ${pluralOf(bare.lower)}`;
+  const text = `Ce que l'on aime en général se dit au pluriel, avec l'article défini : « ${group} ».`;
+  return finding(rule, noun, noun, group, text);
+}
+
 /** "j'ai acheté pommes, tomates et poisson": what follows a bare noun in a list. */
 function afterListed(
   rule: Rule,
   { words }: TaggedSentence,
   index: number,
-  reported: ReadonlySet<number>,
+  reported: ReadonlyMap<number, string>,
 ): Finding | undefined {
   // "canapé bleu et grande télé", "ticket de caisse et garantie": the noun may have an adjective or a complement.
   const adjective = words[index - 1]?.readings.every(({ pos }) => pos === "ADJ" || pos === "NOM") === true;
@@ -242,7 +271,17 @@ function afterListed(
   const after = words[(bare?.noun ?? 0) + 1];
   // A verb begins another clause.
   if (bare === undefined || after?.all.some((one) => isFiniteForm(one)) === true) return undefined;
-  return report(rule, words, bare, indefinite(bare, words));
+  if (!isListOfTastes(words, index)) return report(rule, words, bare, indefinite(bare, words));
+  return allOfThem(rule, words, bare) ?? report(rule, words, bare, "definite");
+}
+
+/** "j'aime chats et chiens": what follows in the list is taken as a whole too. */
+function isListOfTastes(words: readonly Word[], index: number): boolean {
+  for (let at = index - 1; at >= 0 && index - at < 8; at -= 1) {
+    const verb = words[at]?.all.find(({ pos, mode }) => pos === "VER" && mode !== "ppas");
+    if (verb !== undefined && !words[at]?.all.some(({ pos }) => pos === "NOM")) return TASTE.has(verb.lemma);
+  }
+  return false;
 }
 
 /** "elle lit de livres": "de" alone is the article of a negation or of a quantity. */
@@ -343,7 +382,10 @@ function afterThisIs(rule: Rule, tagged: TaggedSentence, index: number): Finding
     THINGS.has(bare.lower) &&
     !/^(?:jour|fête|cours|rose|orange|chocolat|rendez-vous|samedi|glace)$/u.test(bare.lower) &&
     !PERSONS_OF_THINGS.test(bare.lower) &&
-    /^(?:[.!?]|aussi|parce|mais|pour|qui)$/u.test(words[bare.noun + 1]?.lower ?? ".");
+    (/^(?:[.!?]|aussi|parce|mais|pour|qui|mon|ma|mes)$/u.test(words[bare.noun + 1]?.lower ?? ".") ||
+      (/^d[e']$/u.test(words[bare.noun + 1]?.lower ?? "") &&
+        /^(?:mon|ma|mes|notre|nos|un|une)$/u.test(words[bare.noun + 2]?.lower ?? "") &&
+        !/^(?:question|histoire|exemple|but|objectif|avis|langue|mot)$/u.test(bare.lower)));
   if (bare.from === bare.noun && !described && !alone) return undefined;
   if (
     /^(?:signe|marché|genre|débarras|prince|teint|poids|ton|pied|goût|esprit|présage|temps|dommage|lurette|augure|chose|enfant|joueur|public|guerre|sang|vent|deuil|escient|train|père|temps)$/u.test(
@@ -489,7 +531,7 @@ function afterPreposition(rule: Rule, tagged: TaggedSentence, index: number): Fi
   const bare = bareAt(
     words,
     index + 1,
-    /^(?:dans|sur|sous|devant|derrière)$/u.test(words[index]?.lower ?? ""),
+    /^(?:dans|sur|sous|devant|derrière|pendant|durant)$/u.test(words[index]?.lower ?? ""),
   );
   if (bare === undefined || isPaired(words, bare)) return undefined;
   const article = prepositionArticle(words, index, bare);
@@ -583,10 +625,11 @@ export const bareNoun: Rule = {
   priority: "text",
   *find(sentence: Sentence, { tagger, text }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
-    /** Where the nouns end that were found bare. */
-    const reported = new Set<number>();
+    /** Where the nouns end that were found bare, and how they were corrected. */
+    const reported = new Map<number, string>();
     for (const index of tagged.words.keys()) {
       for (const look of [
+        afterKnownWord,
         afterVerb,
         afterDe,
         afterThereIs,
@@ -599,7 +642,7 @@ export const bareNoun: Rule = {
       ]) {
         const found = look(this, tagged, index, reported, text);
         if (found === undefined) continue;
-        reported.add(found.end);
+        reported.set(found.end, found.correction);
         yield found;
         break;
       }

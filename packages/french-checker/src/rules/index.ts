@@ -15,7 +15,9 @@ import { determiner } from "./determiner.ts";
 import { eachPossessor } from "./each-possessor.ts";
 import { elision } from "./elision.ts";
 import { finiteOrInfinitive } from "./finite-or-infinitive.ts";
+import { firstMention } from "./first-mention.ts";
 import { government } from "./government.ts";
+import { habitualDay } from "./habitual-day.ts";
 import { imperative } from "./imperative.ts";
 import { imperativeForm } from "./imperative-form.ts";
 import { indirectInversion } from "./indirect-inversion.ts";
@@ -49,6 +51,7 @@ import { repeatedWord } from "./repeated-word.ts";
 import { resumptivePronoun } from "./resumptive-pronoun.ts";
 import { sameSubject } from "./same-subject.ts";
 import { secondVerbAgreement } from "./second-verb-agreement.ts";
+import { sharedPossessor } from "./shared-possessor.ts";
 import { spelling } from "./spelling.ts";
 import { subjectAfterVerb } from "./subject-after-verb.ts";
 import { subjectComplement } from "./subject-complement.ts";
@@ -106,6 +109,7 @@ export const RULES: readonly Rule[] = [
   infinitiveWanted,
   infinitivePreposition,
   eachPossessor,
+  sharedPossessor,
   imperative,
   infinitiveOrParticiple,
   auxiliaryChoice,
@@ -117,6 +121,8 @@ export const RULES: readonly Rule[] = [
   determiner,
   bareNoun,
   bareNounPlaces,
+  firstMention,
+  habitualDay,
   government,
   cliticChoice,
   relativeRole,

@@ -3,6 +3,14 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-nominal",
   wrong: [
+    ["Le jardin fait deux mètre de large.", "mètre", "mètres"],
+    ["Ça coûte 1100 dollar par mois.", "dollar", "dollars"],
+    ["Il lave le chaussette.", "le chaussette", "les chaussettes"],
+    ["Il faut acheter du lampe.", "du", "une"],
+    ["J'aimerais avoir une réponse écrit.", "écrit", "écrite"],
+    ["Ils ont des bonnes note.", "note", "notes"],
+    ["Elle tournait toujours dans la même sens.", "la", "le"],
+    ["Je veux un horaire stable et une rémunération décent.", "décent", "décente"],
     ["J'habite avec mon parents.", "mon", "mes"],
     ["J'ai trente-quatre an.", "an", "ans"],
     ["Elle a vingt et un an.", "an", "ans"],
@@ -41,6 +49,11 @@ export const cases: RuleCases = {
     ["Elle a des chaussures marrons.", "marrons", "marron"],
   ],
   right: [
+    "Mettez-nous deux places fin août, alors.",
+    "Elle veut boire un thé seule.",
+    "Ils ne parlent pas de ce qui les vide.",
+    "En 2015 personne ne le savait.",
+    "Il écrit une lettre, elle écrit un livre.",
     "Je trouve les enfants un peu bruyants et ma mère la plus patiente.",
     "De toutes les villes, Lyon est la plus belle.",
     "Il y a quelque chose de bon, et autre chose aussi.",

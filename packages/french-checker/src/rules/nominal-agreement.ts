@@ -6,6 +6,7 @@ import type { Sentence } from "../token.ts";
 import { MONTHS, ofAdjectives } from "./adjectives-of-group.ts";
 import { agrees, fitDeterminer, GENDER_NAME, startsWithVowel } from "./agreement.ts";
 import { COUNTABLE } from "./countable-nouns.ts";
+import { MANY_THINGS } from "./everyday-things.ts";
 import { determinerOf } from "./noun-group-places.ts";
 
 /** Nouns followed or preceded by a figure that counts nothing: "page 3", "numéro 5". */
@@ -100,7 +101,8 @@ function* ofGroup(
 
   // "le second redoute": a noun or a verb after an adjective that may itself be the noun.
   const doubtful =
-    noun.readings.some((one) => isFiniteForm(one)) && group.adjectives.some((one) => one < group.noun);
+    noun.readings.some((one) => isFiniteForm(one)) &&
+    group.adjectives.some((one) => one < group.noun && words[one]?.lower !== "même");
   // "un petite fête": the adjective goes with the noun, so the determiner is wrong.
   const sided = adjectives.some(
     (one) => !agrees(one, wanted.gender, undefined) && agrees(one, group.gender, undefined),
@@ -136,13 +138,28 @@ function* ofGroup(
       );
       return;
     }
-    const fitted = fitDeterminer(
-      determiner.lower,
-      group.gender,
-      wanted.number ?? "s",
-      following?.lower ?? "",
-    );
+    // "prenez du lampe": what is counted has no partitive.
+    const single = determiner.lower === "du" && MANY_THINGS.has(noun.lower) && isPartitive(words, group);
+    const fitted = single
+      ? "une"
+      : fitDeterminer(determiner.lower, group.gender, wanted.number ?? "s", following?.lower ?? "");
     // "de la riz", "à la marché": the preposition and the masculine article are one word.
+    // "avec le chaussure", heard for "les": things that come in pairs or in numbers.
+    const pair = PAIRS.has(noun.lower) && /^(?:le|mon|ton|son)$/u.test(determiner.lower);
+    const pairs = pair && following === noun ? pluralOf(noun, lexicon) : undefined;
+    if (pairs !== undefined) {
+      const several = `${fitDeterminer(determiner.lower, "f", "p", pairs) ?? "les"} ${pairs}`;
+      const why = `On en parle au pluriel : « ${several} ».`;
+      yield finding(
+        rule,
+        determiner.token,
+        noun.token,
+        sameCase(several, determiner.token.text),
+        why,
+        "ACC_NOMINAL",
+      );
+      return;
+    }
     const preposition = words[(group.determiner ?? 0) - 1];
     const joined = fitted === "le" ? JOINED[preposition?.lower ?? ""] : undefined;
     if (fitted !== undefined && fitted !== determiner.lower) {
@@ -271,6 +288,21 @@ function* ofGroup(
   yield* ofAdjectives(rule, group, words, lexicon, countsNothing ? group.number : number);
 }
 
+/** What is worn or eaten in numbers, so that a masculine article before it was heard for "les". */
+const PAIRS = new Set(
+  "chaussure chaussette botte sandale basket pantoufle croquette frite pâte céréale lentille lunette vacance course".split(
+    " ",
+  ),
+);
+
+/** Whether "du" stands right after a verb: "prendre du", not "à côté du". */
+function isPartitive(words: readonly Word[], { from }: NounGroup): boolean {
+  const verb = words[from - 1]?.all.filter(({ pos }) => pos === "VER") ?? [];
+  return verb.some(({ lemma }) =>
+    /^(?:prendre|acheter|avoir|apporter|vouloir|chercher|mettre|manger|falloir)$/u.test(lemma),
+  );
+}
+
 /** A preposition and the masculine article in one word. */
 const JOINED: Readonly<Record<string, string>> = { de: "du", à: "au" };
 
@@ -382,6 +414,36 @@ function* fruitColours(rule: Rule, { words, groups }: TaggedSentence): Iterable<
   }
 }
 
+/** Units of measure, whatever else their singular may be: "mètre" is a verb too. */
+const UNITS =
+  /^(?:mètre|kilomètre|centimètre|millimètre|dollar|euro|degré|kilo|kilogramme|gramme|litre|minute|seconde|heure|jour|semaine|année|personne|habitant|étudiant|élève|enfant|franc|dinar|peso|yuan|roupie)$/u;
+
+/** "deux mètre", "1200 dollar", "140 000 kilomètre": any number of units. */
+function* units(rule: Rule, { words }: TaggedSentence): Iterable<Finding> {
+  for (const [index, word] of words.entries()) {
+    const number = words[index - 1];
+    if (number === undefined || word.token.quoted || !UNITS.test(word.lower)) continue;
+    // "En 2015 personne ne savait": a year.
+    const counts =
+      number.token.kind === "number"
+        ? /^\d{1,3}(?:[.,\s]\d+)*$|^\d{4,}$/u.test(number.token.text) &&
+          Number.parseFloat(number.token.text.replace(/\s/gu, "")) >= 2
+        : /^(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|trente|quarante|cinquante|cent|mille)$/u.test(
+            number.lower,
+          );
+    const thousands =
+      /^0{2,3}$|^\d{3}$/u.test(number.token.text) && words[index - 2]?.token.kind === "number";
+    if (!counts && !thousands) continue;
+    const dated = /^(?:en|depuis|avant|après|mars|mai|juin|juillet|août)$/u.test(
+      words[index - 2]?.lower ?? "",
+    );
+    if (dated || (word.lower === "personne" && /^n[e']$/u.test(words[index + 1]?.lower ?? ""))) continue;
+    const plural = `${word.lower}s`;
+    const why = `Après un nombre, le nom est au pluriel : « ${plural} ».`;
+    yield finding(rule, word.token, word.token, sameCase(plural, word.token.text), why, "ACC_NOMINAL");
+  }
+}
+
 /** Agreement of determiner, noun and adjectives inside a noun group. */
 export const nominalAgreement: Rule = {
   id: "accord-nominal",
@@ -391,6 +453,7 @@ export const nominalAgreement: Rule = {
     const tagged = context.tagger.tag(sentence);
     yield* halfHours(this, tagged.words);
     yield* fruitColours(this, tagged);
+    yield* units(this, tagged);
     for (const group of tagged.groups) yield* ofGroup(this, group, tagged, context);
   },
 };

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "quantite",
   wrong: [
+    ["Il y a beaucoup de mauvais herbe.", "mauvais herbe", "mauvaises herbes"],
     ["Mon père travaille dans une usine de meuble.", "meuble", "meubles"],
     ["Je voudrais un kilo de pomme.", "pomme", "pommes"],
     ["Elle a acheté une paire de chaussure.", "chaussure", "chaussures"],
@@ -21,6 +22,7 @@ export const cases: RuleCases = {
     ["Des milliers de voiture passent ici.", "voiture", "voitures"],
   ],
   right: [
+    "Il y a beaucoup de bonne musique.",
     "Je bois un verre de jus de pomme.",
     "J'ai acheté un kilo de farine et un panier de linge.",
     "Il boit trop de café.",

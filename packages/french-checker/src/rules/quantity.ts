@@ -1,5 +1,9 @@
+import type { Lexicon } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { PRENOMINAL } from "../tagger/word-lists.ts";
+import type { Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { agrees, inflectAdjective } from "./agreement.ts";
 import { COUNTABLE } from "./countable-nouns.ts";
 import { MANY_THINGS } from "./everyday-things.ts";
 
@@ -18,6 +22,25 @@ const HOLDING =
   /^(?:magasins?|boutiques?|usines?|fabriques?|vendeurs?|vendeuses?|marchande?s?|rayons?|paires?|kilos?|paniers?|listes?|collections?|catalogues?|demi-kilo|livraisons?|vente|location|commerce|marchés?)$/u;
 const GOODS =
   /^(?:meuble|chaussure|vêtement|jouet|livre|voiture|fleur|légume|fruit|bonbon|pomme|poire|orange|banane|tomate|carotte|fraise|cerise|oignon|citron|bijou|chaussette|gant|botte|basket|sandale|téléphone|ordinateur|vélo|gâteau|crevette|olive|mangue|aubergine|courgette|champignon|pêche|abricot|clémentine|mandarine|mot|course|animal)$/u;
+
+/** "beaucoup de mauvais herbe": both words are wanted in the plural. */
+function pluralOfBoth(
+  adjective: Word | undefined,
+  noun: Word | undefined,
+  lexicon: Lexicon,
+): string | undefined {
+  if (adjective === undefined || noun === undefined || !PRENOMINAL.has(adjective.lower)) return undefined;
+  if (!COUNTABLE.has(noun.lower) && !MANY_THINGS.has(noun.lower) && !/^(?:herbe)$/u.test(noun.lower))
+    return undefined;
+  const reading = noun.all.find(({ pos }) => pos === "NOM");
+  const gender = reading?.gender ?? "m";
+  const readings = adjective.all.filter(({ pos }) => pos === "ADJ");
+  // An adjective in the plural already is the matter of its own agreement.
+  if (agrees({ ...adjective, readings }, gender, "p")) return undefined;
+  const form = inflectAdjective({ ...adjective, readings }, gender, "p", lexicon);
+  const plural = reading && lexicon.inflect(reading.lemma, "NOM", gender, "p");
+  return form === undefined || plural === undefined ? undefined : `${form} ${plural}`;
+}
 
 /** "beaucoup de" and its like, before a noun that is counted: the plural. */
 export const quantity: Rule = {
@@ -42,6 +65,19 @@ export const quantity: Rule = {
         continue;
       // "un peu de pomme": a part of what is eaten, not a number of them.
       if (before.lower === "peu" && words[index - 2]?.lower === "un") continue;
+      const both = pluralOfBoth(words[index + 1], words[index + 2], lexicon);
+      const adjective = words[index + 1]?.token;
+      const last = words[index + 2]?.token;
+      if (
+        both !== undefined &&
+        adjective !== undefined &&
+        last !== undefined &&
+        QUANTITIES.has(before.lower)
+      ) {
+        const text = `Après « ${before.token.text} de », un nom que l'on peut compter est au pluriel : « ${both} ».`;
+        yield finding(this, adjective, last, both, text);
+        continue;
+      }
       let at = index + 1;
       if (words[at]?.readings.some((one) => one.pos === "ADJ" && one.number === "p")) at += 1;
       const noun = words[at];

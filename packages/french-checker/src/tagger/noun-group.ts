@@ -33,6 +33,11 @@ function hasThirdPerson(word: Word): boolean {
   return word.readings.some((one) => one.pos === "VER" && one.person === 3);
 }
 
+/** Whether the word may be a finite form of the third person, whatever its neighbours leave. */
+function hasThirdPersonForm(word: Word | undefined): boolean {
+  return word?.all.some((one) => one.pos === "VER" && one.person === 3 && one.mode === "ind") ?? false;
+}
+
 function hasFinite(word: Word): boolean {
   return word.readings.some(
     (one) => one.pos === "VER" && one.mode !== "ppas" && one.mode !== "inf" && one.mode !== "ppres",
@@ -109,6 +114,13 @@ function isHeadBeforeVerb(words: readonly Word[], start: number, at: number): bo
   const determiner = words[start - 1];
   if (word === undefined || next === undefined || determiner === undefined || !isNoun(word)) return false;
   const counted = /^d[e']$/u.test(determiner.lower) && QUANTITY.test(words[start - 2]?.lower ?? "");
+  // "ils ont des bonnes note": the clause has its verb.
+  if (
+    PRENOMINAL.has(word.lower) &&
+    isNoun(next) &&
+    verbInClause(words, clauseStart(words, start - 1), start - 1)
+  )
+    return false;
   const number = counted ? "p" : determiner.readings.find((one) => one.pos === "DET")?.number;
   if (number !== "p" || !hasFinite(next)) return false;
   if (counted && !word.readings.some((one) => one.pos === "NOM" && one.number === "p")) return false;
@@ -120,7 +132,8 @@ function hasFiniteOnly(word: Word | undefined): boolean {
 }
 
 /** Adjectives that are forms of a verb too, which hardly anybody means where the clause has its verb. */
-const HARDLY_VERBS = /^(?:grave|calme|célèbre|sale|vide|double|fixe|ferme|complète|secrète|pratique)s?$/u;
+const HARDLY_VERBS =
+  /^(?:grave|calme|célèbre|sale|vide|double|fixe|ferme|complète|secrète|pratique|écrit|cuit|interdit|traduit)s?$/u;
 
 /** "il y a des problèmes grave": an adjective, since the verb of the clause stands before the noun. */
 function isAdjectiveOfObject(words: readonly Word[], noun: number, index: number): boolean {
@@ -234,6 +247,13 @@ function start(words: readonly Word[], at: number): NounGroup | undefined {
   // "une porte grand ouverte", and "le moins cher" without its noun.
   if (/^grande?s?$/u.test(word.lower) && /^ouverte?s?$/u.test(words[at + 1]?.lower ?? "")) return undefined;
   if (isSuperlative(words, at) && !isNoun(words[at + 3])) return undefined;
+  // "ce qui les vide": the pronoun and its verb.
+  if (
+    /^(?:le|la|les)$/u.test(word.lower) &&
+    words[at - 1]?.lower === "qui" &&
+    hasThirdPersonForm(words[at + 1])
+  )
+    return undefined;
   // "l'une compte, l'autre dort".
   if (/^une?$/u.test(word.lower) && words[at - 1]?.lower === "l'") return undefined;
   if (isPlainDeterminer(word) || word.readings.some((one) => one.pos === "NUM")) {

@@ -136,7 +136,11 @@ function coordination(
     return nominal ? undefined : "none";
   }
   // "il mange le pain et les enfants jouent": what stands before "et" has its verb, so a clause ends there.
-  return verbInClause(words, clauseStart(words, previous.from), previous.from) ? "none" : undefined;
+  const clause = clauseStart(words, previous.from);
+  // "les gens qui aiment la ville et ses rues sont": the relative clause goes on, and the main one has no verb yet.
+  if (words[clause - 1]?.lower === "qui" && !verbInClause(words, Math.max(0, clause - 30), clause - 1))
+    return undefined;
+  return verbInClause(words, clause, previous.from) ? "none" : undefined;
 }
 
 export const TIMES =

@@ -140,6 +140,9 @@ function besideVerb(
     return { from: 0, to: at, head: at, kind: "pronom-indefini", person: 3, number: "p" };
   }
   if (word.name) return ofName(words, groups, at);
+  // "les gens ici sont gentils"
+  if (/^(?:ici|aussi|maintenant|aujourd'hui|également|là-bas)$/u.test(word.lower))
+    return ofGroup(words, groups, at - 1);
   return ofBetween(words, groups, at) ?? ofCoordination(words, groups, at) ?? ofGroup(words, groups, at);
 }
 

@@ -3,7 +3,7 @@ import type { Match } from "../phrase-pattern.ts";
 
 const LIKING = /^(?:aim|ador|préf[eéè]r|détest|n['e]$|sans$|fin|termin)/u;
 const HABIT =
-  /^(?:jours?|toujours|souvent|chaque|parfois|beaucoup|matins?|midis?|soirs?|pays|seulement|chez)$/u;
+  /^(?:jours?|toujours|souvent|chaque|parfois|beaucoup|matins?|midis?|soirs?|pays|seulement|chez|week-end|weekend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|midi|après)$/u;
 
 /** What is eaten is neither liked ("j'aime manger le riz") nor refused, and the text tells a habit. */
 export function eatenByHabit({ from }: Match, sentence: Sentence): boolean {
