@@ -70,7 +70,7 @@ export const ONE_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   chercher: words(`${HOMES} travail emploi garderie poste stage job`),
   trouver: words(`travail emploi job stage ${HOMES}`),
   louer: words(`${HOMES} voiture camion camionnette vélo`),
-  acheter: words("voiture maison vélo ordinateur cadeau téléphone manteau billet"),
+  acheter: words("voiture maison vélo ordinateur cadeau téléphone manteau"),
   falloir: words("voiture manteau parapluie billet visa"),
   conduire: words("camion taxi autobus bus camionnette tracteur"),
   manger: words("sandwich pizza hamburger croissant omelette crêpe"),
