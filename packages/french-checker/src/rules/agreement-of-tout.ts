@@ -26,6 +26,8 @@ export const agreementOfTout: Rule = {
       // "ils tiennent malgré tout leurs promesses": an adverb, after the verb.
       const adverb = /^(?:malgré|après|avant)$/u.test(words[index - 1]?.lower ?? "");
       if (word.lower === "tout" && adverb && words[index - 2]?.readings.some(isFiniteForm)) continue;
+      // "tous les deux opinions": how many are meant, and not "both".
+      if (/^(?:deux|trois)$/u.test(words[index + 2]?.lower ?? "")) continue;
       const group = groups.find(({ from, determiner }) => from === index + 1 && determiner === index + 1);
       const noun = group === undefined ? undefined : words[group.noun];
       if (group === undefined || noun === undefined) continue;

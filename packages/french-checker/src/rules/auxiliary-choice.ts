@@ -269,6 +269,8 @@ function* age(
     return;
   const subject = tagged.subject(index);
   if (subject === undefined || word === undefined || subject.kind === "pronom-indefini") return;
+  // "mon âge est trente ans": what is wrong there is the turn of phrase.
+  if (/^(?:âge|durée|limite|délai|contrat|moyenne)$/u.test(words[index - 1]?.lower ?? "")) return;
   const form = auxiliary(lexicon, "avoir", etre, subject);
   const pronoun = words[index - 1];
   if (form === undefined) return;

@@ -46,7 +46,7 @@ export const VERB_GOVERNMENT = table(`
 export const REFLEXIVE_GOVERNMENT = table(`
   à: intéresser!/dans/sur/pour/de/avec/en habituer!/avec/de/sur adapter!/avec/sur inscrire! opposer!/contre/de/avec
   à: abonner!/sur/dans/de attendre! fier!/sur/avec joindre!/avec confier!/avec consacrer!/dans/sur
-  de: occuper!/à/avec/sur/pour souvenir!/à/sur/avec moquer!/à/avec/sur servir!/avec plaindre!/sur débarrasser!/à
+  de: occuper!/à/avec/sur/pour souvenir!/à/sur/avec moquer!/à/avec/sur servir!/avec plaindre!/sur/pour/avec débarrasser!/à
   de: ennuyer! excuser!/à méfier!/à/avec approcher!/à éloigner!/à contenter!/avec/à emparer!/à séparer/avec apercevoir/à abstenir!/à
   à: référer!/sur/de/avec adresser/avec/de rendre opposer confronter!/avec soumettre!/de heurter!/avec connecter/avec/dans
   de: inspirer/à/par/avec réjouir!/pour/sur/avec nourrir/avec vanter!/sur inquiéter/sur/avec/à étonner/avec/sur/à

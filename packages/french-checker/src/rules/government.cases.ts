@@ -3,6 +3,16 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "regime",
   wrong: [
+    ["Elle fait partie dans un groupe de théâtre.", "dans un", "d'un"],
+    ["Il faut prendre soin nos enfants.", "nos", "de nos"],
+    ["Vous avez droit d'une pause.", "d'une", "à une"],
+    ["L'augmentation dans les prix est forte.", "dans les", "des"],
+    ["La participation dans le concours est gratuite.", "dans le", "au"],
+    ["La lutte avec la pauvreté est longue.", "avec", "contre"],
+    ["Je suis inquiet sur mon fils.", "sur", "pour"],
+    ["Je suis habitué le bruit.", "le", "au"],
+    ["On lutte le racisme.", "le", "contre le"],
+    ["Ses collègues se plaignent pour le bruit.", "pour le", "du"],
     ["Il se plaint sur le bruit.", "sur le", "du"],
     ["Je me réjouis sur ça.", "sur", "de"],
     ["Elle est fière sur son fils.", "sur", "de"],
@@ -22,6 +32,10 @@ export const cases: RuleCases = {
     ["Je m'ennuie mon pays.", "mon", "de mon"],
   ],
   right: [
+    "Il a la confiance de son chef.",
+    "Quant à l'avenir, nous attendons un enfant.",
+    "Il est content, le voisin.",
+    "J'ai une confiance totale en lui.",
     "Il se plaint du bruit.",
     "Les gens réjouis à cette idée sont rares.",
     "Je m'occupe de mes parents et je pense à eux.",

@@ -107,7 +107,41 @@ function afterFaire(words: readonly Word[], index: number): string | undefined {
     : undefined;
 }
 
+const ABLE = /^(?:pouvoir|devoir|savoir|oser)$/u;
+const LIKING = /^(?:aimer|adorer|préférer|détester)$/u;
+const WANTING = /^(?:vouloir|falloir)$/u;
+const OWN_CLITIC = /^(?:me|m'|te|t'|se|s'|lui|y)$/u;
+/** What follows a verb that one likes to do: "j'aime joue au tennis", "j'aime danse avec ma fille". */
+const DOING = /^(?:au|aux|à|avec|en|dans|bien|très|mal|beaucoup|vite|chez|sur)$/u;
+
+/** "il aime joue au ping-pong", "il faut change l'eau": a form of the present, which may be a noun as well. */
+function afterModal(words: readonly Word[], index: number): string | undefined {
+  const word = words[index];
+  const present = word?.all.find((one) => isFiniteForm(one) && one.tense === "present");
+  if (word === undefined || word.name || present === undefined || /^(?:être|avoir)$/u.test(present.lemma))
+    return undefined;
+  const at = OWN_CLITIC.test(words[index - 1]?.lower ?? "") ? index - 2 : index - 1;
+  const governor = words[at];
+  const left = words[at - 1];
+  // "il a voulu", "c'est un devoir": no verb that governs one.
+  if (governor === undefined || left?.readings.some(({ pos }) => pos === "DET") === true) return undefined;
+  const verb = governor.readings.find((one) => isFiniteForm(one))?.lemma ?? "";
+  const noun = word.all.some(({ pos }) => pos === "NOM" || pos === "ADJ" || pos === "ADV" || pos === "PREP");
+  const next = words[index + 1];
+  const object =
+    ARTICLE.test(next?.lower ?? "") ||
+    (next !== undefined && next.all.length > 0 && next.all.every(({ pos }) => pos === "NOM"));
+  const sure = ABLE.test(verb)
+    ? !noun || object || DOING.test(next?.lower ?? "")
+    : LIKING.test(verb)
+      ? at === index - 1 && (object || DOING.test(next?.lower ?? ""))
+      : WANTING.test(verb) && object;
+  return sure ? `Après « ${governor.token.text} », le verbe est à l'infinitif` : undefined;
+}
+
 export function infinitiveMeant(words: readonly Word[], index: number): string | undefined {
+  const modal = afterModal(words, index);
+  if (modal !== undefined) return modal;
   if (!soundsLikeInfinitive(words, index)) return undefined;
   return afterPreposition(words, index) ?? afterAnother(words, index) ?? afterFaire(words, index);
 }

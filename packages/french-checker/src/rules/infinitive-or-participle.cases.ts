@@ -3,6 +3,11 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["Il aime joue au ping-pong.", "joue", "jouer"],
+    ["J'aime cours le matin.", "cours", "courir"],
+    ["Je veux vis au Canada.", "vis", "vivre"],
+    ["Il sait nage très bien.", "nage", "nager"],
+    ["Nous pouvons visite le musée.", "visite", "visiter"],
     ["Il s'est fait volé trois fois.", "volé", "voler"],
     ["Je me suis fait coupé les cheveux.", "coupé", "couper"],
     ["Elle s'est fait opéré du genou.", "opéré", "opérer"],
@@ -56,6 +61,9 @@ export const cases: RuleCases = {
     ["J'aimerais pose une question.", "pose", "poser"],
   ],
   right: [
+    "Il aime la marche et la danse.",
+    "Je veux une place au premier rang.",
+    "Il faut du courage pour partir.",
     "Il s'est fait mal au dos.",
     "Elle s'est fait des amis.",
     "Nous nous sommes fait avoir.",

@@ -336,7 +336,9 @@ export const infinitiveOrParticiple: Rule = {
       if (word.all.some((one) => one.pos === "VER" && one.mode === "inf")) continue;
       const why = wantsInfinitive(place) ?? infinitiveMeant(words, index);
       if (why === undefined) continue;
-      const verb = participle(word) ?? finiteReadings(word)[0];
+      // "je veux vis ici": the present of vivre, not the past of voir.
+      const forms = finiteReadings(word);
+      const verb = participle(word) ?? forms.find(({ tense }) => tense === "present") ?? forms[0];
       if (verb === undefined) continue;
       const text = `${why} : « ${verb.lemma} », et non « ${word.token.text} ».`;
       yield finding(

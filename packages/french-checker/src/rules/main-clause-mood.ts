@@ -35,7 +35,12 @@ export const mainClauseMood: Rule = {
         continue;
       if (!word.all.some(({ mode }) => mode === "sub")) continue;
       const { person, number } = subject;
-      const form = lexicon.conjugate(first.lemma, { mode: "ind", tense: "present", person, number });
+      // "quand ils soient grands, ils pourront": both lie ahead.
+      const ahead =
+        /^(?:quand|lorsque|lorsqu')$/u.test(tagged.words[subject.from - 1]?.lower ?? "") &&
+        tagged.words.slice(index).some(({ all }) => all.some(({ tense }) => tense === "futur"));
+      const tense = ahead ? "futur" : "present";
+      const form = lexicon.conjugate(first.lemma, { mode: "ind", tense, person, number });
       if (form === undefined || form === word.lower) continue;
       const text = `Rien ne demande ici le subjonctif : le verbe est à l'indicatif, « ${form} ».`;
       yield finding(this, word.token, word.token, sameCase(form, word.token.text), text);

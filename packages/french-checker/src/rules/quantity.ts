@@ -8,7 +8,7 @@ import { COUNTABLE } from "./countable-nouns.ts";
 import { MANY_THINGS } from "./everyday-things.ts";
 
 const QUANTITIES = new Set(
-  "beaucoup trop assez moins plus peu tant tellement combien autant plein tas nombre énormément milliers centaines dizaines dizaine vingtaine douzaine centaine millions groupe".split(
+  "beaucoup trop assez moins plus peu tant tellement combien autant plein tas nombre énormément milliers centaines dizaines dizaine vingtaine douzaine centaine millions".split(
     " ",
   ),
 );

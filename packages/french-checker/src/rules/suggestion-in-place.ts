@@ -25,6 +25,10 @@ export function chooseVerb(
   { lexicon }: RuleContext,
 ): VerbError | undefined {
   const { words } = tagged;
+  const [wrong] = errors;
+  // "ils vont disparaîtrent": the infinitive, with the ending of the subject.
+  if (wrong !== undefined && afterModal(words, index))
+    return { lemma: wrong.lemma, form: { mode: "inf" }, correction: wrong.lemma };
   const subject = tagged.subject(index);
   if (subject === undefined) {
     // "…, nous nageions": the pronoun beside the form has its person.
@@ -77,6 +81,8 @@ export function fit(
   if (afterModal(words, index)) {
     const infinitive = close.find((one) => lexicon.readings(one).some(({ mode }) => mode === "inf"));
     if (infinitive !== undefined) return infinitive;
+    const verb = lexicon.readings(best).find(({ pos }) => pos === "VER");
+    if (verb !== undefined && lexicon.readings(best).every(({ pos }) => pos === "VER")) return verb.lemma;
   }
   if (afterAuxiliary(words, index)) {
     const participle = close.find((one) => lexicon.readings(one).some(({ mode }) => mode === "ppas"));
