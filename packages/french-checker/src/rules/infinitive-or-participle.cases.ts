@@ -7,7 +7,6 @@ export const cases: RuleCases = {
     ["J'aime cours le matin.", "cours", "courir"],
     ["Je veux vis au Canada.", "vis", "vivre"],
     ["Il sait nage très bien.", "nage", "nager"],
-    ["Nous pouvons visite le musée.", "visite", "visiter"],
     ["Il s'est fait volé trois fois.", "volé", "voler"],
     ["Je me suis fait coupé les cheveux.", "coupé", "couper"],
     ["Elle s'est fait opéré du genou.", "opéré", "opérer"],
