@@ -32,7 +32,11 @@ const WEEKDAYS = /^(?:lun|mar|mercre|jeu|vendre|same)di$|^dimanche$/u;
 const EITHER = new Set("chef vidéo".split(" "));
 
 /** Nouns whose other gender is another word, or seldom meant: "une garçon" is no "garçonne", "une chat" no "chatte". */
-const ALONE = new Set("garçon moyen patin coupon melon jeton marin chat chien".split(" "));
+const ALONE = new Set(
+  "garçon moyen patin coupon melon jeton marin chat chien moteur quart mode tour poste secteur facteur robot ordinateur radiateur ascenseur".split(
+    " ",
+  ),
+);
 
 function nounReadings(word: Word): Reading[] {
   return word.readings.filter((one) => one.pos === "NOM");
