@@ -14,6 +14,8 @@ export function tellsAction(word: Word, next: Word | undefined): boolean {
   if (participleOf(word) === undefined || !/[éiu]e?s?$/u.test(word.lower)) return false;
   const object =
     next?.readings.some(({ pos }) => pos === "DET" || pos === "NUM") === true &&
-    !next.all.some(({ pos }) => pos === "PREP");
+    !next.all.some(({ pos }) => pos === "PREP") &&
+    // "je fatigué ce soir": a time.
+    !/^(?:ce|cet|cette|le|l'|chaque|tous)$/u.test(next.lower);
   return object || !STATES.test(word.lower);
 }

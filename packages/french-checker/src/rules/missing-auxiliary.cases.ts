@@ -33,7 +33,7 @@ export const cases: RuleCases = {
     ["Vous parlé français ?", "Vous parlé", "Vous parlez"],
     ["Tu oublié ton sac chez moi.", "Tu oublié", "Tu as oublié"],
     ["J'ai glissé et les gens ri.", "ri", "ont ri"],
-    ["Hier, mon voisin appelé la police.", "appelé", "a appelé"],
+    ["Hier, mon voisin acheté une voiture.", "acheté", "a acheté"],
     ["Mon cousin leur expliqué le jeu.", "leur expliqué", "leur a expliqué"],
   ],
   right: [

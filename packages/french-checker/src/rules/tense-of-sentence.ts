@@ -173,7 +173,9 @@ function ofTold(
   if (!TOLD.test(words[at]?.lower ?? "") || !/^(?:a|ont|avait|avaient)$/u.test(words[at - 1]?.lower ?? ""))
     return undefined;
   const que = words.findIndex(({ lower }, index) => index > at && index < at + 4 && /^qu[e']$/u.test(lower));
-  if (que === -1 || words.slice(at + 1, que).some(({ token }) => token.kind === "punct")) return undefined;
+  const asked = words.slice(at + 1, que + 3).some(({ lower }) => /^(?:ce|est|-ce|est-ce)$/u.test(lower));
+  if (que === -1 || asked || words.slice(at + 1, que).some(({ token }) => token.kind === "punct"))
+    return undefined;
   const verb = clauseVerb(sentence, que + 1, context);
   if (verb === undefined || !presentOnly(verb, false) || verb.person === 2) return undefined;
   const lemma = verb.readings[0]?.lemma ?? "";

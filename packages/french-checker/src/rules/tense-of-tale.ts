@@ -126,7 +126,11 @@ function* once(rule: Rule, sentence: Sentence, context: RuleContext): Iterable<F
   if (
     tokens
       .slice(from)
-      .some(({ lower }) => /^(?:toujours|souvent|chaque|peut-être|si|s'|quand|depuis|autre|demain|prochain|prochaine)$/u.test(lower))
+      .some(({ lower }) =>
+        /^(?:toujours|souvent|chaque|peut-être|si|s'|quand|depuis|autre|demain|prochain|prochaine)$/u.test(
+          lower,
+        ),
+      )
   )
     return;
   const at = context.sentences.indexOf(sentence);
