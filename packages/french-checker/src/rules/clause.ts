@@ -63,7 +63,12 @@ export function clauseVerb(sentence: Sentence, start: number, context: RuleConte
   if (subject === undefined || subject.kind !== "word") return undefined;
   // "j'espère que tout ira bien", "que tout le monde vienne".
   if (subject.lower === "tout") return afterTout(sentence, start, context);
-  const person = PERSONS.get(subject.lower);
+  // "je doute que ce médicament fait effet": a determiner.
+  const demonstrative =
+    subject.lower === "ce" &&
+    context.lexicon.readings(tokens[start + 1]?.lower ?? "").some(({ pos }) => pos === "NOM") &&
+    !/^(?:est|sont|était|fut|sera|serait|soit|peut|doit|sois)$/u.test(tokens[start + 1]?.lower ?? "");
+  const person = demonstrative ? undefined : PERSONS.get(subject.lower);
   if (person !== undefined) {
     let at = start + 1;
     while (CLITICS.has(tokens[at]?.lower ?? "") && at < start + 5) at += 1;
@@ -85,7 +90,10 @@ export function clauseVerb(sentence: Sentence, start: number, context: RuleConte
       token.kind !== "word" ||
       (STOP.test(token.lower) && token.lower !== "de" && !(noun && token.lower === "à"))
     ) {
-      return undefined;
+      // "que les étudiants et les chômeurs peuvent".
+      return noun && /^(?:et|ou|à)$/u.test(token?.lower ?? "")
+        ? afterGroup(sentence, start, context)
+        : undefined;
     }
     const readings = verbal(token.lower, context);
     if (CLITICS.has(token.lower)) continue;

@@ -64,6 +64,7 @@ import { tenseOfFormerTimes } from "./tense-of-former-times.ts";
 import { tenseOfMoment } from "./tense-of-moment.ts";
 import { tenseOfPast } from "./tense-of-past.ts";
 import { tenseOfReport } from "./tense-of-report.ts";
+import { tenseOfSentence } from "./tense-of-sentence.ts";
 import { tenseOfStory } from "./tense-of-story.ts";
 import { tenseOfTale } from "./tense-of-tale.ts";
 import { tuVous } from "./tu-vous.ts";
@@ -130,6 +131,7 @@ export const RULES: readonly Rule[] = [
   pronounGender,
   resumptivePronoun,
   tenseOfStory,
+  tenseOfSentence,
   tenseOfTale,
   tenseOfMoment,
   tenseBetweenClauses,

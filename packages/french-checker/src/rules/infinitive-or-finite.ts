@@ -2,6 +2,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { subjectOfClause } from "./infinitive-of-clause.ts";
 import { fit } from "./phrase-fit.ts";
 import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
@@ -129,6 +130,7 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
     return true;
   if (before !== undefined && !OPENERS.test(before.lower) && (governed || !INTRODUCES.test(before.lower)))
     return false;
+  if (tonic && before?.lower === "et" && startsClause(left, rest)) return true;
   if (tonic && before !== undefined && !/^(?:que|qu'|quand|si|car|mais|donc|alors)$/u.test(before.lower))
     return false;
   // "un seul but : réussir", "mon rêve, devenir": only a group that opens the sentence or a clause.
@@ -272,7 +274,15 @@ const NOUNS = /^(?:déjeuner|dîner|souper|goûter|pouvoir|devoir|être|savoir|v
 /** "mon père marcher tous les jours": a noun too ("le marcher"), which cannot stand right after another. */
 function isVerbOfGroup(subject: Subject, index: number, words: readonly Word[]): boolean {
   const lower = words[index]?.lower ?? "";
-  return subject.kind === "groupe" && subject.to === index - 1 && /er$/u.test(lower) && !NOUNS.test(lower);
+  const parted = /^(?:me|m'|te|t'|se|s'|lui|leur|y|en|ne|n')$/u.test(words[index - 1]?.lower ?? "");
+  if (lower === "aller" && /^(?:simple|retour|-retour|et)$/u.test(words[index + 1]?.lower ?? ""))
+    return false;
+  return (
+    subject.kind !== "pronom" &&
+    (subject.to === index - 1 || parted) &&
+    /(?:er|avoir|tenir|venir)$/u.test(lower) &&
+    !(NOUNS.test(lower) && lower !== "avoir")
+  );
 }
 
 function isSurelyFinite({ readings }: Word): boolean {
@@ -292,11 +302,18 @@ const PAST_MOMENT =
 /** The present, or the compound past where the sentence names a past moment: "hier, je aller". */
 function meantForm(
   lemma: string,
-  { person, number, gender }: Subject,
+  { person, number, gender, from }: Subject,
   { words }: TaggedSentence,
   lexicon: Lexicon,
   told: boolean,
 ): string | undefined {
+  // "ma mère achetait des robes et elle les transformer": a habit beside another.
+  const before = words.slice(0, from).filter(isSurelyFinite);
+  const habit =
+    words[from - 1]?.lower === "et" &&
+    before.length > 0 &&
+    before.every(({ all }) => all.every(({ mode, tense }) => mode === "ind" && tense === "imparfait"));
+  if (habit) return lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
   if (!told && !PAST_MOMENT.test(words.map(({ lower }) => lower).join(" "))) {
     return lexicon.conjugate(lemma, { mode: "ind", tense: "present", person, number });
   }
@@ -345,8 +362,10 @@ export const infinitiveOrFinite: Rule = {
       yield* afterAnd(this, index, tagged, lexicon);
       const infinitive = word.all.find((one) => one.pos === "VER" && one.mode === "inf");
       if (infinitive === undefined || word.name) continue;
-      const subject = tagged.subject(index);
-      if (subject === undefined || !isItsVerb(subject, index, words)) continue;
+      const near = tagged.subject(index);
+      const subject =
+        near !== undefined && isItsVerb(near, index, words) ? near : subjectOfClause(tagged, index);
+      if (subject === undefined) continue;
       // "les ambulanciers venus chercher le malade"
       if (words.slice(subject.head + 1, index).some((one) => one.all.some(({ mode }) => mode === "ppas")))
         continue;

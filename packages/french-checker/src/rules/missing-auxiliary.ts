@@ -2,11 +2,12 @@ import type { Lexicon } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { isNoAdjective, soundsLikeImperfect, spokenFor } from "./lone-participle.ts";
 import { MOMENTS } from "./missing-preposition-words.ts";
 import { auxiliary, isSubject } from "./missing-verb.ts";
 import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
-const OBJECT = /^(?:me|m'|te|t'|lui|nous|vous|se|s'|l')$/u;
+const OBJECT = /^(?:me|m'|te|t'|lui|leur|nous|vous|se|s'|l')$/u;
 /** Where a noun group may be a subject: it opens its clause. */
 const OPENS_CLAUSE =
   /^(?:[,.;:!?…]|et|mais|donc|car|que|qu'|quand|lorsque|si|parce|alors|après|hier|puis|ensuite|où)$/u;
@@ -143,6 +144,7 @@ function* afterSubject(
   const object = words[index + 2]?.readings.some(({ pos }) => pos === "DET" || pos === "NUM") === true;
   const sounded = /[^q]u$/u.test(word.lower) && (participle || object);
   if (!sounded && !(participle && /^(?:nous|on|ils|elles)$/u.test(pronoun.lower))) return;
+  if (soundsLikeImperfect(words, index + 1, first.lemma)) return;
   const etre = TAKES_ETRE.has(first.lemma) || (first.lemma === "descendre" && !object);
   const form = auxiliary(lexicon, etre ? "être" : "avoir", pronoun.lower);
   const agreed = lexicon.conjugate(first.lemma, {
@@ -158,6 +160,10 @@ function* afterSubject(
   yield finding(rule, pronoun.token, word.token, correction, text);
 }
 
+/** Words of a moment that opens its sentence, up to the comma. */
+const MOMENT_MAX = 6;
+const TIMES =
+  /^(?:hier|avant-hier|matin|soir|midi|nuit|après-midi|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|mois|année|an|ans|été|hiver|printemps|automne|fois|jour|jours|après|ensuite|puis|heures?|minutes?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|vacances|lendemain|moment)$/u;
 const OPENS_SENTENCE = /^(?:mais|quand|lorsque|car|puis)$/u;
 /** What ends the clause of the participle, or begins another. */
 const ENDS_CLAUSE = /^(?:[,.;:!?…]|mais|donc|parce|car|quand|et|pour|puis)$/u;
@@ -178,6 +184,16 @@ function isAlone(words: readonly Word[], at: number): boolean {
   return true;
 }
 
+/** "Hier, mon voisin appelé la police", "j'ai glissé et les gens ri": only a moment, or a whole clause, before the group. */
+function afterMoment(words: readonly Word[], from: number): boolean {
+  const before = words[from - 1]?.lower ?? "";
+  const left = words.slice(0, from - 1);
+  const verbs = left.some(({ readings }) => readings.some(isFiniteForm));
+  if (before === ",")
+    return !verbs && left.length <= MOMENT_MAX && left.some(({ lower }) => TIMES.test(lower));
+  return /^(?:et|parce|alors|donc)$/u.test(before) && verbs;
+}
+
 /** "le professeur expliqué la leçon", "mes amis déjà mangé": after a noun group that opens its clause. */
 function* afterGroup(
   rule: Rule,
@@ -188,7 +204,7 @@ function* afterGroup(
   const before = words[group.from - 1];
   if (group.determiner === undefined || words[group.noun]?.token.quoted === true) return;
   if (group.to > group.noun + 1 || words[group.noun]?.lower === "fois") return;
-  if (before !== undefined && !OPENS_SENTENCE.test(before.lower)) return;
+  if (before !== undefined && !OPENS_SENTENCE.test(before.lower) && !afterMoment(words, group.from)) return;
   const adverb = /^(?:déjà|jamais|toujours|enfin)$/u.test(words[group.noun + 1]?.lower ?? "") ? 1 : 0;
   const word = words[group.noun + 1 + adverb];
   const first = word?.all.find(({ mode }) => mode === "ppas");
@@ -199,13 +215,17 @@ function* afterGroup(
     (word.all.some(({ pos }) => pos === "NOM") && !TAKES_ETRE.has(first.lemma))
   )
     return;
+  // "hier, les ambulanciers venus chercher": an adjective, which agrees.
+  const told = before !== undefined && !OPENS_SENTENCE.test(before.lower);
+  if (told && (adverb === 1 || /[es]$/u.test(word.lower))) return;
   const next = words[group.noun + 2 + adverb];
   const object =
-    next?.readings.some(({ pos }) => pos === "DET" || pos === "NUM") === true &&
-    !next.all.some(({ pos }) => pos === "PREP") &&
+    (next?.readings.some(({ pos }) => pos === "DET" || pos === "NUM") === true ||
+      (next?.lower === "beaucoup" && /^d[e']$/u.test(words[group.noun + 3 + adverb]?.lower ?? ""))) &&
+    next?.all.some(({ pos }) => pos === "PREP") !== true &&
     !MOMENTS.has(words[group.noun + 3 + adverb]?.lower ?? "");
   const etre = TAKES_ETRE.has(first.lemma) && !object && next?.token.kind === "word";
-  if (!etre && !object && adverb === 0) return;
+  if (!etre && !object && adverb === 0 && !isNoAdjective(word)) return;
   if (!isAlone(words, group.noun + 2 + adverb)) return;
   const { pronoun, gender, plural } = ofGroup(group);
   const form = auxiliary(lexicon, etre ? "être" : "avoir", pronoun);
@@ -216,9 +236,29 @@ function* afterGroup(
   });
   const start = words[group.noun + 1];
   if (form === undefined || agreed === undefined || start === undefined) return;
-  const correction = adverb === 0 ? `${form} ${agreed}` : `${form} ${start.token.text} ${agreed}`;
-  const text = `Il manque l'auxiliaire avant le participe passé : « ${correction} ».`;
+  const imparfait =
+    adverb === 0 && soundsLikeImperfect(words, group.noun + 1, first.lemma)
+      ? lexicon.conjugate(first.lemma, {
+          mode: "ind",
+          tense: "imparfait",
+          person: 3,
+          number: plural ? "p" : "s",
+        })
+      : undefined;
+  const correction =
+    imparfait ?? (adverb === 0 ? `${form} ${agreed}` : `${form} ${start.token.text} ${agreed}`);
+  const text = `Le participe seul n'est pas un verbe conjugué : « ${correction} ».`;
   yield finding(rule, start.token, word.token, correction, text);
+}
+
+/** "je mangé", "elle pleuré", "vous parlé": heard like the present, the imperfect or the compound past that was meant. */
+function* alone(rule: Rule, index: number, { words }: TaggedSentence, lexicon: Lexicon): Iterable<Finding> {
+  const pronoun = words[index];
+  const word = words[index + 1];
+  const meant = spokenFor(words, index, lexicon);
+  if (pronoun === undefined || word === undefined || meant === undefined) return;
+  const text = `Après son sujet, il faut un verbe conjugué, et non le participe seul : « ${meant.form} ».`;
+  yield finding(rule, pronoun.token, word.token, meant.correction, text);
 }
 
 /** A participle whose auxiliary was left out. */
@@ -232,8 +272,10 @@ export const missingAuxiliary: Rule = {
     for (const index of tagged.words.keys()) {
       const found = [...afterObject(this, index, tagged, lexicon)];
       yield* found;
-      if (found.length === 0 && isSubject(tagged.words, index))
-        yield* afterSubject(this, index, tagged, lexicon);
+      if (found.length > 0) continue;
+      const sounded = isSubject(tagged.words, index) ? [...afterSubject(this, index, tagged, lexicon)] : [];
+      yield* sounded;
+      if (sounded.length === 0) yield* alone(this, index, tagged, lexicon);
     }
   },
 };

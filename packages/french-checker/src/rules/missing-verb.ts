@@ -2,7 +2,9 @@ import { SUBJECT_PRONOUNS } from "../lexicon/closed.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import type { TaggedSentence, Word } from "../tagger.ts";
+
 import type { Sentence } from "../token.ts";
+import { tellsAction } from "./acting-participle.ts";
 
 const DEGREES =
   /^(?:très|trop|assez|si|bien|vraiment|tellement|super|un|peu|toujours|aussi|plus|moins|encore|déjà)$/u;
@@ -34,7 +36,7 @@ export function isSubject(words: readonly Word[], index: number): boolean {
 }
 
 /** An adjective or a state, which no reading as a verb of that subject explains; after "très" none does. */
-function isAdjective(word: Word, subject: Word, degree: boolean): boolean {
+function isAdjective(word: Word, next: Word | undefined, subject: Word, degree: boolean): boolean {
   if (word.all.length === 0 || word.name || BESIDE_PRONOUN.test(word.lower)) return false;
   // "je court": courir, misspelt; "il faux partir": falloir.
   if (word.lower === "court") return false;
@@ -46,6 +48,8 @@ function isAdjective(word: Word, subject: Word, degree: boolean): boolean {
     (one) => one.mode === "inf" || /^(?:ADV|PREP|PRO|DET|NUM|CONJ)$/u.test(one.pos),
   );
   const adjective = word.all.some(({ pos }) => pos === "ADJ") || STATES.test(word.lower);
+  // "tu oublié ton sac": an auxiliary is left out.
+  if (!degree && /é$/u.test(word.lower) && tellsAction(word, next)) return false;
   return adjective && !other && (degree || !verb);
 }
 
@@ -72,7 +76,7 @@ function* beforeAdjective(
   let at = index + 1;
   while (at - index < 4 && DEGREES.test(words[at]?.lower ?? "")) at += 1;
   const adjective = words[at];
-  if (adjective === undefined || !isAdjective(adjective, pronoun, at > index + 1)) return;
+  if (adjective === undefined || !isAdjective(adjective, words[at + 1], pronoun, at > index + 1)) return;
   const next = words[at + 1];
   if (next?.all.some((one) => one.person !== undefined) === true) return;
   const form = auxiliary(lexicon, "être", pronoun.lower);

@@ -15,6 +15,12 @@ const table = triggerTable<Mood>(data, ["subjunctive", "doubt", "indicative", "f
 /** "et qu'elle…" goes on with the mood of the clause before. */
 const GOES_ON = "moods/et-que";
 const OF_FACTS = "moods/important-c-est-que";
+const OF_FEELINGS = "moods/content-que";
+
+function samePronoun({ tokens }: Sentence, one: number, other: number): boolean {
+  const bare = (at: number): string => (tokens[at]?.lower ?? "").replace("'", "e");
+  return /^(?:je|tu|nous|vous|il|elle|on)$/u.test(bare(one)) && bare(one) === bare(other);
+}
 
 /** "il faut d'abord avoir un logement et que": a wish of a thing or an action, then one of a clause. */
 function wishesThing(tokens: Sentence["tokens"], to: number): boolean {
@@ -188,6 +194,8 @@ export const moods: Rule = {
           }
         }
         // "l'important, c'est que nous avons essayé": a fact.
+        // "j'étais si triste que j'ai pleuré": what follows, of the same person.
+        if (trigger.id === OF_FEELINGS && samePronoun(sentence, match.from - 1, match.to + 1)) continue;
         if (verb !== undefined && trigger.id === OF_FACTS && isCompound(sentence, verb.index, context))
           continue;
         if (verb === undefined || seen.has(verb.index) || !MOODS[trigger.wants].missed(verb)) continue;

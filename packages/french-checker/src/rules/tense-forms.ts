@@ -9,7 +9,9 @@ export function presentOnly(verb: ClauseVerb, pronoun = true): boolean {
     (verb.pronoun || !pronoun) &&
     verb.readings.length > 0 &&
     verb.readings.some(({ mode }) => mode === "ind") &&
-    verb.readings.every((one) => one.tense === "present" && one.mode !== "cond")
+    verb.readings.some(({ tense }) => tense === "present") &&
+    // "ma mère choisit": a simple past by its form, which learners do not write.
+    verb.readings.every((one) => (one.tense === "present" || one.tense === "passe") && one.mode !== "cond")
   );
 }
 

@@ -100,9 +100,9 @@ function* told(
 /** One moment, told by what stands around it: "un jour, ma voisine frappe à la porte". */
 const ONE_MOMENT =
   /^(?:(?:un|ce) (?:jour|matin|soir|après-midi|midi)|une (?:fois|nuit)|le lendemain|(?:le|ce) (?:premier|deuxième|dernier) (?:jour|soir|matin)|la première (?:fois|nuit))$/u;
-/** What happens once, besides EVENTS. */
-const ONCE =
-  /^(?:frapper|téléphoner|appeler|casser|demander|dire|répondre|prendre|recevoir|oublier|voler|mordre|attaquer|montrer|expliquer|proposer|inviter|courir|attraper|sauter|découvrir|décider)$/u;
+/** States and habits, which one moment does not end. */
+const LASTING =
+  /^(?:être|avoir|aller|pouvoir|devoir|vouloir|falloir|savoir|aimer|adorer|détester|préférer|habiter|vivre|travailler|étudier|penser|croire|espérer|trouver|suffire|coûter|valoir|arriver|connaître|comprendre|rêver|compter|venir|durer|permettre|faire)$/u;
 
 function tellsPast(sentence: Sentence | undefined, context: RuleContext): boolean {
   return sentence !== undefined && isOfPast(sentence, context) === true;
@@ -126,14 +126,19 @@ function* once(rule: Rule, sentence: Sentence, context: RuleContext): Iterable<F
   if (
     tokens
       .slice(from)
-      .some(({ lower }) => /^(?:toujours|souvent|chaque|peut-être|si|s'|quand|depuis)$/u.test(lower))
+      .some(({ lower }) =>
+        /^(?:toujours|souvent|chaque|peut-être|si|s'|quand|depuis|autre|demain|prochain|prochaine)$/u.test(
+          lower,
+        ),
+      )
   )
     return;
   const at = context.sentences.indexOf(sentence);
   // "un jour, je pars en Inde. J'ai acheté mon billet": a plan.
   const own = /^(?:je|j'|nous|on)$/u.test(tokens[from]?.lower ?? "");
   const around = own ? [at - 1] : [at - 1, at + 1];
-  if (!around.some((one) => tellsPast(context.sentences[one], context))) return;
+  const past = /^(?:fois|nuit)$/u.test(tokens[last - 1]?.lower ?? "") && tokens[last]?.text === ",";
+  if (!past && !around.some((one) => tellsPast(context.sentences[one], context))) return;
   const verb = clauseVerb(sentence, from, context);
   const lemma = verb?.readings[0]?.lemma;
   if (verb === undefined || lemma === undefined || !isPresent(verb)) return;
@@ -144,7 +149,7 @@ function* once(rule: Rule, sentence: Sentence, context: RuleContext): Iterable<F
     context.lexicon.readings(tokens[verb.index + 1]?.lower ?? "").some(({ mode }) => mode === "inf")
   )
     return;
-  if (!EVENTS.test(lemma) && !ONCE.test(lemma) && !isWeather(lemma, verb, sentence)) return;
+  if (LASTING.test(lemma) && !isWeather(lemma, verb, sentence)) return;
   if (
     /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|nous|vous|y|en)$/u.test(tokens[verb.index - 1]?.lower ?? "")
   )

@@ -10,6 +10,7 @@ import { type Trigger, triggerTable } from "./triggers.ts";
 
 /**
  * "conditional": "je pensais que ce sera", the future seen from the past; "simultaneous": "je pensais que c'est";
+ * "supposed": "au cas où il pleut", what may happen.
  * "relative": "il y avait des gens qui attendent"; "after": a past moment that ends "je vais au parc hier". The others open their sentence.
  */
 const table = triggerTable(data, [
@@ -20,6 +21,7 @@ const table = triggerTable(data, [
   "simultaneous",
   "relative",
   "after",
+  "supposed",
 ]);
 
 const MOMENT_IS_PAST = "Le moment est passé : il faut un temps du passé";
@@ -56,6 +58,15 @@ function report(
   };
 }
 
+/** A present or a future, of a pronoun or a noun. */
+function isReal({ readings }: ClauseVerb): boolean {
+  return (
+    readings.length > 0 &&
+    readings.some(({ mode }) => mode === "ind") &&
+    readings.every(({ mode, tense }) => mode !== "cond" && (tense === "present" || tense === "futur"))
+  );
+}
+
 function* afterPast(sentence: Sentence, trigger: Trigger<string>, context: RuleContext): Iterable<Finding> {
   for (const at of sentence.tokens.keys()) {
     const match = matchAt(trigger.pattern, sentence, at, context);
@@ -63,15 +74,25 @@ function* afterPast(sentence: Sentence, trigger: Trigger<string>, context: RuleC
     const lemma = verb?.readings[0]?.lemma;
     if (verb === undefined || lemma === undefined) continue;
     const { person, number } = verb;
-    const future = trigger.wants === "conditional";
-    if (future ? !verb.readings.every((one) => one.tense === "futur") : !presentOnly(verb)) continue;
+    const supposed = trigger.wants === "supposed";
+    const future = trigger.wants === "conditional" || supposed;
+    if (
+      supposed
+        ? !isReal(verb)
+        : future
+          ? !verb.readings.every((one) => one.tense === "futur")
+          : !presentOnly(verb)
+    )
+      continue;
     if (!future && isCompound(sentence, verb.index, context)) continue;
     const form = future
       ? context.lexicon.conjugate(lemma, { mode: "cond", tense: "present", person, number })
       : context.lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
-    const explanation = future
-      ? "Après un verbe au passé, le futur devient un conditionnel"
-      : "Après un verbe au passé, ce qui se passait alors se dit à l'imparfait";
+    const explanation = supposed
+      ? "Après « au cas où », le verbe se met au conditionnel"
+      : future
+        ? "Après un verbe au passé, le futur devient un conditionnel"
+        : "Après un verbe au passé, ce qui se passait alors se dit à l'imparfait";
     const found = report(verb, form, explanation, trigger, sentence);
     if (found !== undefined) yield found;
   }
@@ -223,7 +244,7 @@ export const tense: Rule = {
     if (start < 0) return;
     for (const trigger of table.of(context)) {
       const { wants } = trigger;
-      if (wants === "conditional" || wants === "simultaneous") {
+      if (wants === "conditional" || wants === "simultaneous" || wants === "supposed") {
         yield* afterPast(sentence, trigger, context);
         continue;
       }

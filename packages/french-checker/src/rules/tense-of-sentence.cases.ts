@@ -1,0 +1,36 @@
+import type { RuleCases } from "../rule.ts";
+
+export const cases: RuleCases = {
+  rule: "temps-de-la-phrase",
+  wrong: [
+    ["L'examinateur était un homme sérieux qui ne parle presque pas.", "parle", "parlait"],
+    ["J'avais un voisin qui crie toute la nuit.", "crie", "criait"],
+    ["Je ne sortais pas parce que je n'ai pas d'argent.", "ai", "avais"],
+    ["Nous étions contents parce que le soleil brille.", "brille", "brillait"],
+    ["Il m'a dit que j'ai réussi.", "ai", "avais"],
+    ["Le médecin m'a dit que je dois me reposer.", "dois", "devais"],
+    ["Elle m'a raconté qu'elle a perdu son mari.", "a", "avait"],
+    ["Le propriétaire augmente le prix chaque année et il ne réparait rien.", "augmente", "augmentait"],
+    ["J'habitais à la campagne et mes parents ont des vaches.", "ont", "avaient"],
+    ["Je restais bloqué dans l'ascenseur pendant une heure.", "restais", "suis resté"],
+    ["Ça fait quatre ans que je faisais ce métier.", "faisais", "fais"],
+    ["Sans ton aide, je n'aurai jamais trouvé ce travail.", "aurai", "aurais"],
+    ["À ta place, je prendrai le train.", "prendrai", "prendrais"],
+  ],
+  right: [
+    "J'avais un ami qui habite à Montréal.",
+    "C'était une femme qui s'appelle Rosa.",
+    "J'étais fatigué et je suis rentré.",
+    "C'était difficile, car la plupart des gens parlent vite.",
+    "Maintenant, le docteur m'a dit que je dois manger des légumes.",
+    "Il m'a dit qu'il a perdu des clients.",
+    "Pendant deux heures chaque soir, je lisais.",
+    "Je travaillais le soir pendant les vacances.",
+    "Ça faisait quatre ans que je faisais ce métier.",
+    "Sans ton aide, je ne pourrai pas réussir.",
+    "Je voulais vous écrire parce que j'ai une question.",
+    "Mon père était pêcheur et j'aime la mer.",
+    "Le vendeur parlait vite et je ne comprends toujours pas ce mot.",
+    "Mon mari travaillait dans un garage et maintenant il conduit un autobus.",
+  ],
+};
