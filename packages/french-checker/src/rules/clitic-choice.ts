@@ -87,7 +87,7 @@ function indirect(
 }
 
 /** "le" or "la" for the person named last before the pronoun. */
-function genderBefore(tokens: readonly Token[], start: number): "le" | "la" {
+export function genderBefore(tokens: readonly Token[], start: number): "le" | "la" {
   for (let at = tokens.findIndex((token) => token.start === start) - 1; at >= 0; at -= 1) {
     const lower = tokens[at]?.lower ?? "";
     if (FEMININE.test(lower)) return "la";

@@ -11,6 +11,7 @@ import { cliticChoice } from "./clitic-choice.ts";
 import { compoundOrder } from "./compound-order.ts";
 import { conditionalAfterSi } from "./conditional-after-si.ts";
 import { connector } from "./connector.ts";
+import { detachedSubject } from "./detached-subject.ts";
 import { determiner } from "./determiner.ts";
 import { eachPossessor } from "./each-possessor.ts";
 import { elision } from "./elision.ts";
@@ -34,6 +35,7 @@ import { missingRelative } from "./missing-relative.ts";
 import { missingSubject } from "./missing-subject.ts";
 import { missingVerb } from "./missing-verb.ts";
 import { moods } from "./moods.ts";
+import { needlessReflexive } from "./needless-reflexive.ts";
 import { negation } from "./negation.ts";
 import { negationBeforeVerb } from "./negation-before-verb.ts";
 import { nominalAgreement } from "./nominal-agreement.ts";
@@ -41,6 +43,7 @@ import { objectPronoun } from "./object-pronoun.ts";
 import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
 import { placeName } from "./place-name.ts";
+import { pronounByVerb } from "./pronoun-by-verb.ts";
 import { pronounGender } from "./pronoun-gender.ts";
 import { quantity } from "./quantity.ts";
 import { reflexive } from "./reflexive.ts";
@@ -126,6 +129,9 @@ export const RULES: readonly Rule[] = [
   habitualDay,
   government,
   cliticChoice,
+  detachedSubject,
+  pronounByVerb,
+  needlessReflexive,
   relativeRole,
   relativeObject,
   pronounGender,

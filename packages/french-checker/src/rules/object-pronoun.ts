@@ -2,13 +2,14 @@ import { type Finding, type Rule, type RuleContext, sameCase } from "../rule.ts"
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { fit } from "./phrase-fit.ts";
+import { DIRECT_ALONE, DIRECT_ALWAYS, INDIRECT_ALWAYS, THING_AND_PERSON } from "./pronoun-by-verb-words.ts";
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/u));
 }
 
 /** Verbs of a person as direct object: "je vous aide". */
-const DIRECT = words(
+const DIRECT_MORE = words(
   `aider voir connaître rencontrer aimer adorer détester appeler inviter attendre remercier accompagner écouter
   regarder comprendre contacter informer chercher trouver déranger intéresser accepter rappeler prévenir saluer
   embrasser féliciter suivre encourager soutenir gêner emmener amener conduire obliger forcer accueillir surprendre
@@ -17,10 +18,12 @@ const DIRECT = words(
   toucher impressionner motiver fatiguer énerver attaquer mordre pousser lever`,
 );
 /** Verbs with "à" before the person: "je vous écris". */
-const INDIRECT = words(
+const INDIRECT_MORE = words(
   `dire demander donner écrire téléphoner répondre parler expliquer envoyer montrer offrir proposer permettre promettre
   apporter prêter plaire souhaiter enseigner raconter apprendre confirmer recommander indiquer acheter rendre servir louer présenter cacher laisser préparer transmettre confier passer manquer ressembler conseiller interdire`,
 );
+const INDIRECT: ReadonlySet<string> = new Set([...INDIRECT_MORE, ...INDIRECT_ALWAYS, ...THING_AND_PERSON]);
+const DIRECT: ReadonlySet<string> = new Set([...DIRECT_MORE, ...DIRECT_ALWAYS, ...DIRECT_ALONE]);
 /** Verbs of a thing as direct object: "je le fais chaque dimanche". */
 const OF_THING = words(
   `faire prendre acheter manger boire mettre utiliser vendre lire visiter préparer finir commencer savoir porter garder
@@ -34,7 +37,7 @@ const OF_THING_NAMED = words(
 );
 /** What follows an object without a determiner of its own. */
 const AFTER_OBJECT =
-  /^(?:[.,;:!?…)]|\.{2,}|et|mais|pour|dans|avec|à|au|aux|en|de|sur|chez|parce|car|quand|si|demain|hier|beaucoup|bien|souvent|toujours|aussitôt|bientôt|deux|trois|plusieurs|un|une|des|le|la|les|l'|du|mon|ma|mes|son|sa|ses|que|qu'|comme|pendant|depuis|par|tous|toutes|chaque|ici|là|maintenant|tout|ce|cet|cette|ces|votre|vos|ton|ta|tes|sans|jusqu'|avant|après|vraiment|énormément|devant|derrière|dehors|là-bas|partout|vers|tôt|tard|régulièrement|parfois|puis|alors|donc|ensemble|vite|rapidement|encore|aujourd'hui|ce|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
+  /^(?:[.,;:!?…)]|\.{2,}|et|mais|pour|dans|avec|à|au|aux|en|de|sur|chez|parce|car|quand|si|demain|hier|beaucoup|bien|souvent|toujours|aussitôt|bientôt|deux|trois|plusieurs|un|une|des|le|la|les|l'|du|mon|ma|mes|son|sa|ses|que|qu'|comme|pendant|depuis|par|tous|toutes|chaque|comment|où|si|s'|d'|pourquoi|combien|lors|lorsque|seulement|aussi|mal|mieux|ici|là|maintenant|tout|ce|cet|cette|ces|votre|vos|ton|ta|tes|sans|jusqu'|avant|après|vraiment|énormément|devant|derrière|dehors|là-bas|partout|vers|tôt|tard|régulièrement|parfois|puis|alors|donc|ensemble|vite|rapidement|encore|aujourd'hui|ce|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
 /** What may follow "le" or "les" where they are no article. */
 const AFTER_ARTICLE =
   /^(?:[.,;!?)]|chaque|tous|toutes|toujours|souvent|avec|pour|dans|mais|parce|car|quand|demain|ici|maintenant|et|sans|chez|à|avant|après|n'|aujourd'hui|aussi|vite)$/u;
@@ -139,6 +142,8 @@ function groupBefore(tagged: TaggedSentence, index: number): Group | undefined {
   const afterNoun =
     /^(?:moi|toi)$/u.test(pronoun) && (all[index - 2]?.all.some(({ pos }) => pos === "NOM") ?? false);
   if ((isVerb || afterNoun) && finite !== undefined && hasSubject(tagged, index - 1)) {
+    // "je croyais moi aussi": the subject said again.
+    if (SAME[pronoun]?.test(all[index - 2]?.lower ?? "") === true) return undefined;
     return isItsSubject(last, pronoun) ? undefined : { from: index - 1, lemma: finite };
   }
   const participle = lemmaAt(last, "ppas");

@@ -58,7 +58,7 @@ function isOfThing(words: readonly Word[], verb: number): boolean {
 }
 
 /** Whether the predicate at `verb` can only be said of a person. */
-function isHuman(words: readonly Word[], verb: number): boolean {
+export function isHuman(words: readonly Word[], verb: number): boolean {
   const all = words[verb]?.all ?? [];
   if (all.some(({ pos, lemma }) => pos === "VER" && HUMAN_VERBS.test(lemma))) return true;
   const next = pastAdverbs(words, verb);
@@ -71,7 +71,10 @@ function isHuman(words: readonly Word[], verb: number): boolean {
 }
 
 /** The attribute after the verb at `verb`, when its gender is known. */
-function attributeOf(words: readonly Word[], verb: number): { index: number; gender: Gender } | undefined {
+export function attributeOf(
+  words: readonly Word[],
+  verb: number,
+): { index: number; gender: Gender } | undefined {
   if (words[verb]?.all.some(({ lemma }) => WITH_ATTRIBUTE.test(lemma)) !== true) return undefined;
   const index = pastAdverbs(words, verb);
   const all = words[index]?.all.filter(({ pos, mode }) => pos === "ADJ" || mode === "ppas") ?? [];

@@ -26,6 +26,16 @@ const PERSONS = new Set(
 /** They say nothing of who the person is, whatever their own gender. */
 const EPICENE =
   /^(?:personne|professeur|prof|médecin|docteur|chef|bébé|enfant|élève|auteur|maire|ministre|quelqu'un|animal|agent|victime|vedette|star|individu|témoin|juge|ingénieur|écrivain|mannequin|plombier|chauffeur|facteur|propriétaire|collègue|locataire|responsable|concierge|dentiste|secrétaire|journaliste|touriste|candidat|gens)$/u;
+/** Whether the noun says nothing of the gender of whom it names. */
+export function isEpicene(noun: string): boolean {
+  return EPICENE.test(noun);
+}
+
+/** Whether the noun names a person or an animal. */
+export function isPerson(noun: string): boolean {
+  return PERSONS.has(noun);
+}
+
 /** Times and turns of phrase to which no pronoun goes back. */
 const NO_REFERENT =
   /^(?:an|année|jour|journée|mois|semaine|matin|matinée|soir|soirée|nuit|midi|minuit|heure|minute|seconde|moment|fois|temps|époque|été|hiver|printemps|automne|saison|week-end|weekend|après-midi|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|peu|coup|tout|monde|besoin|envie|peur|faim|soif|avis|façon|sorte|cause|côté|fin|début|plupart|rien|quelque|exemple|général|fait|cas|lieu|minimum|maximum|instant|bout|âge|nord|sud|est|ouest|centre|train)s?$/u;

@@ -15,12 +15,13 @@ const STRESSED: Readonly<Record<string, string>> = {
   vous: "vous",
 };
 const TO_PERSON =
-  /^(?:parler|dire|demander|donner|écrire|téléphoner|répondre|expliquer|envoyer|montrer|offrir|proposer|promettre|apporter|prêter|raconter|rendre|vendre|ressembler|obéir|plaire|acheter|apprendre|imposer|conseiller|permettre|souhaiter|enseigner|indiquer|louer|confirmer|recommander|annoncer|servir|préparer|poser|laisser|manquer|causer|convenir|appartenir|faire|rappeler|amener|rapporter|transmettre|confier|remettre|passer)$/u;
+  /^(?:parler|dire|demander|donner|écrire|téléphoner|répondre|expliquer|envoyer|montrer|offrir|proposer|promettre|apporter|prêter|raconter|rendre|vendre|ressembler|obéir|plaire|acheter|apprendre|imposer|conseiller|permettre|souhaiter|enseigner|indiquer|louer|confirmer|recommander|annoncer|servir|préparer|poser|laisser|manquer|causer|convenir|appartenir|faire|rappeler|amener|rapporter|transmettre|confier|remettre|passer|voler|prendre|enlever|emprunter|cacher|organiser|livrer|refuser|accorder|reprocher|attribuer|chanter|lire|suggérer|verser|adresser|fournir|communiquer|distribuer|arriver|garder|réserver)$/u;
 /** Verbs that have no object before the person. */
 const WITHOUT_OBJECT =
   /^(?:parler|ressembler|obéir|plaire|téléphoner|acheter|préparer|manquer|convenir|appartenir)$/u;
 /** These take the person only after an object: "il a fait un cadeau à moi", not "ce qui appartient à lui". */
-const WITH_OBJECT = /^(?:faire|rappeler|amener|rapporter|transmettre|confier|remettre|passer|causer)$/u;
+const WITH_OBJECT =
+  /^(?:faire|rappeler|amener|rapporter|transmettre|confier|remettre|passer|causer|voler|prendre|enlever|emprunter|cacher|organiser|garder|réserver|refuser|lire|arriver)$/u;
 /** An object of one word, or its beginning: "dit rien à moi", "donne beaucoup d'argent à moi". */
 const WORDS_OF_OBJECT = /^(?:rien|tout|ça|cela|beaucoup|trop|peu|plein|pas|assez)$/u;
 const isNoun = ({ pos }: Reading): boolean => pos === "NOM";
@@ -54,7 +55,7 @@ function takesClitic(tagged: TaggedSentence, index: number): boolean {
   const finite = word.readings.some(
     (one) => isFiniteForm(one) && one.person === subject?.person && one.number === subject?.number,
   );
-  return (verb || finite) && (subject?.kind === "groupe" || subject?.kind === "nom");
+  return (verb || finite) && /^(?:groupe|nom|pronom-indefini)$/u.test(subject?.kind ?? "");
 }
 
 /** "je parle à lui": the unstressed pronoun stands before the verb. */
@@ -64,7 +65,7 @@ export function stressed(
   index: number,
   sentence: Sentence,
 ): Finding | undefined {
-  const { words } = tagged;
+  const { words, groups } = tagged;
   if (!takesClitic(tagged, index)) return undefined;
   const group = groupAt(words, index);
   if (group === undefined || !TO_PERSON.test(group.lemma)) return undefined;
@@ -72,7 +73,9 @@ export function stressed(
   while (at - group.to < 3 && ADVERBS.test(words[at]?.lower ?? "")) at += 1;
   const start = at;
   if (!WITHOUT_OBJECT.test(group.lemma)) at = pastObject(tagged, at);
-  if (at === start && WITH_OBJECT.test(group.lemma)) return undefined;
+  // "il a volé à elle son sac": the thing may come after.
+  const thing = groups.find(({ from, determiner }) => from === start + 2 && determiner !== undefined);
+  if (at === start && WITH_OBJECT.test(group.lemma) && thing === undefined) return undefined;
   const pronoun = words[at + 1];
   const clitic = STRESSED[pronoun?.lower ?? ""];
   if (

@@ -1,0 +1,35 @@
+import type { RuleCases } from "../rule.ts";
+
+export const cases: RuleCases = {
+  rule: "pronom-selon-le-verbe",
+  wrong: [
+    ["Mes parents leur invitent chaque été.", "leur invitent", "les invitent"],
+    ["Ses collègues lui ont accueillie avec un gâteau.", "lui ont accueillie", "l'ont accueillie"],
+    ["Nous leur avons félicité après le match.", "leur avons félicité", "les avons félicités"],
+    ["Les enfants lui adorent.", "lui adorent", "l'adorent"],
+    ["Je voulais le donner un cadeau.", "le", "lui"],
+    ["Je le donne trois dollars chaque samedi.", "le", "lui"],
+    ["Elle les lit des histoires le soir.", "les", "leur"],
+    ["Je les ai posé une question.", "les ai posé", "leur ai posé"],
+    ["Ça le fait peur.", "le", "lui"],
+    ["La neige les fait plaisir.", "les", "leur"],
+    ["Il les reste deux semaines.", "les", "leur"],
+    ["J'aurais dû vous le prévenir plus tôt.", "le", "en"],
+    ["Elle moi dit bonjour.", "moi", "me"],
+    ["Ma sœur veut moi aider.", "moi aider", "m'aider"],
+  ],
+  right: [
+    "Je le vends cent dollars.",
+    "Comme le dit mon père, il faut attendre.",
+    "Je les envoie la semaine prochaine.",
+    "On le prépare la veille avec du riz.",
+    "Je lui connais un défaut.",
+    "Nous lui avons appris à nager.",
+    "Leur aide est précieuse.",
+    "Mon frère lui aide les gens du quartier.",
+    "Ses parents lui paient son loyer.",
+    "Je vous le dis franchement.",
+    "Jamais je ne l'imposerais aux autres.",
+    "Elle et moi partons demain.",
+  ],
+};
