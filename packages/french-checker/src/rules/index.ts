@@ -44,6 +44,7 @@ import { quantity } from "./quantity.ts";
 import { reflexive } from "./reflexive.ts";
 import { register } from "./register.ts";
 import { relativeObject } from "./relative-object.ts";
+import { relativeRegime } from "./relative-regime.ts";
 import { relativeRole } from "./relative-role.ts";
 import { repeatedWord } from "./repeated-word.ts";
 import { resumptivePronoun } from "./resumptive-pronoun.ts";
@@ -120,6 +121,7 @@ export const RULES: readonly Rule[] = [
   government,
   cliticChoice,
   relativeRole,
+  relativeRegime,
   relativeObject,
   pronounGender,
   resumptivePronoun,
