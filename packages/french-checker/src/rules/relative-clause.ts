@@ -21,6 +21,8 @@ export interface RelativeClause {
   end: number;
   /** The words of the verb from its finite form to the end. */
   middle: readonly Word[];
+  /** The word after "middle". */
+  following: Word | undefined;
   /** The noun group that follows the verb as its object. */
   object: NounGroup | undefined;
   /** Whether nothing of the verb follows: a mark, another verb, an adverb or a complement with a preposition. */
@@ -133,6 +135,16 @@ const PERSON_CLITICS: Readonly<Record<string, RegExp>> = {
   vous: /^vous$/u,
 };
 
+/** Whether a group around the noun tells when: "la fin" of a book does not. */
+function isMoment(noun: Word | undefined): boolean {
+  if (
+    noun === undefined ||
+    /^(?:fin|début|reste|place|tour|part|suite|niveau|fond|aide|avis|retour)$/u.test(noun.lower)
+  )
+    return false;
+  return MOMENTS.test(noun.lower);
+}
+
 /** The clause whose first word after the pronoun is at `start`. */
 export function relativeClause(tagged: TaggedSentence, start: number): RelativeClause | undefined {
   const { words, groups } = tagged;
@@ -184,15 +196,16 @@ export function relativeClause(tagged: TaggedSentence, start: number): RelativeC
   }
   const after = skip(end + 1);
   const own = PERSON_CLITICS[words[subject.to]?.lower ?? ""] ?? /^(?:se|s')$/u;
+  const all = /^(?:tout|toute|tous|toutes)$/u.test(words[after]?.lower ?? "") ? 1 : 0;
   const object = groups.find(
     ({ from, determiner, noun }) =>
-      from === after &&
-      (determiner === from || words[from]?.lower === "des") &&
+      (from === after || from === after + all) &&
+      (determiner !== undefined || words[from]?.lower === "des") &&
       !/^(?:au|aux|ce|cet|cette|chaque)$/u.test(words[from]?.lower ?? "") &&
-      !MOMENTS.test(words[noun]?.lower ?? ""),
+      !isMoment(words[noun]),
   );
   const next = words[after];
-  const moment = groups.some(({ from, noun }) => from === after && MOMENTS.test(words[noun]?.lower ?? ""));
+  const moment = groups.some(({ from, noun }) => from === after && isMoment(words[noun]));
   const verbNext =
     next !== undefined &&
     next.all.length > 0 &&
@@ -209,6 +222,7 @@ export function relativeClause(tagged: TaggedSentence, start: number): RelativeC
     reflexive: clitics.some((clitic) => own.test(clitic)),
     end,
     middle: words.slice(at, after + 1),
+    following: words[after + 1],
     object,
     closed: next === undefined || verbNext || moment || CLOSERS.test(next.lower),
   };

@@ -18,11 +18,8 @@ export const cases: RuleCases = {
     ["C'est un enfant qu'on a coupé les racines.", "qu'on", "dont on"],
     ["Il a construit des logements que le prix est raisonnable.", "que", "dont"],
     ["C'est un collègue que je fais confiance.", "que", "à qui"],
-    ["La machine que nous nous servons est vieille.", "que", "dont"],
     ["Ce dont j'aime, c'est le silence.", "dont", "que"],
     ["J'ai un ami que sa mère travaille ici.", "que sa", "dont la"],
-    ["On a un professeur qu'il est très gentil.", "qu'il", "qui"],
-    ["Tout ce qui j'ai appris m'aide.", "qui", "que"],
   ],
   right: [
     "J'ai dit à mon frère que tout le monde se moquait de lui.",

@@ -44,13 +44,17 @@ function regime(clause: RelativeClause, head: Antecedent): "de" | "à" | "en" | 
   const last = middle.at(-1)?.lower ?? "";
   if (clitics.some((one) => /^(?:y|en|le|la|l'|les)$/u.test(one))) return undefined;
   const idiom = middle.find(({ lower }) => known.IDIOMS.has(lower) || known.TO_PERSON_IDIOMS.has(lower));
+  // "que j'ai besoin de voir", "que je suis fier de montrer"
+  const goesOn = /^(?:de|d'|du|des|que|qu')$/u.test(clause.following?.lower ?? "");
   if (idiom !== undefined && known.IDIOM_VERBS.has(lemma)) {
+    if (goesOn) return undefined;
     if (lemma === "avoir" && idiom.lower === "confiance") return "en";
     if (/^(?:peur|mal|plaisir)$/u.test(idiom.lower) && lemma === "faire") return "à";
     if (idiom.lower === "attention" && lemma !== "faire" && lemma !== "prêter") return undefined;
     return known.IDIOMS.get(idiom.lower) ?? (lemma === "avoir" ? undefined : "à");
   }
   if (lemma === "être") {
+    if (goesOn) return undefined;
     if (known.OF_ADJECTIVES.test(last)) return "de";
     return known.TO_ADJECTIVES.test(last) ? "à" : undefined;
   }
@@ -375,7 +379,9 @@ function agreement(rule: Rule, tagged: TaggedSentence, index: number): Finding |
   if (!fused && !/^(?:lequel|laquelle|lesquels|lesquelles|quoi)$/u.test(which.lower)) return undefined;
   const before = words[index - 1];
   if (before === undefined || (!fused && !PREPOSITIONS.test(before.lower))) return undefined;
-  if (which.lower === "quoi" && /^(?:de|sans|après|sur)$/u.test(before.lower)) return undefined;
+  // "au bord de laquelle", "au cours duquel": the noun before is not what it takes up.
+  if (/^d[ue]/u.test(fused ? which.lower : before.lower) && before.lower !== "depuis") return undefined;
+  if (which.lower === "quoi" && /^(?:sans|après|sur)$/u.test(before.lower)) return undefined;
   const from = fused ? index : index - 1;
   const comma = words[from - 1]?.token.text === ",";
   const group = groups.find(({ to }) => to === from - (comma ? 2 : 1));
@@ -459,7 +465,7 @@ function ceQui(rule: Rule, { words }: TaggedSentence, index: number): Finding | 
 export const relativeRegime: Rule = {
   id: "relatif-du-verbe",
   code: "SYN_SUBORDONNEE",
-  priority: "verbGroup",
+  priority: "trigger",
   *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     for (const index of tagged.words.keys()) {

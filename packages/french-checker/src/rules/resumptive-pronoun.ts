@@ -15,7 +15,8 @@ export const COMPLETED =
 export const WARNING =
   /^(?:prévenir|informer|avertir|persuader|convaincre|assurer|rassurer|dire|écrire|expliquer|promettre|répondre|répéter|raconter|montrer|demander|annoncer|rappeler|savoir|croire|penser|espérer|vouloir|souhaiter|préférer|trouver|aviser|jurer|crier|falloir|sembler|paraître|craindre|attendre|regretter|réclamer|exiger|ordonner|accepter|refuser|permettre|admettre|affirmer|déclarer|soutenir|constater|remarquer|comprendre|sentir|oublier|imaginer|supposer|mériter|aimer|éviter|empêcher|proposer|recommander|conseiller|signaler|signifier|confirmer|garantir|insister|décider|apprendre)$/u;
 /** These have a person for their object, and a clause besides. */
-export const OF_PERSON = /^(?:prévenir|informer|avertir|persuader|convaincre|assurer|rassurer|aviser|empêcher)$/u;
+export const OF_PERSON =
+  /^(?:prévenir|informer|avertir|persuader|convaincre|assurer|rassurer|aviser|empêcher)$/u;
 /** With these before it, "que" compares or draws a consequence, or "c'est … que" brings a complement forward. */
 const NOT_RELATIVE =
   /^(?:si|tellement|tant|tel|telle|tels|telles|plus|moins|aussi|autant|même|mêmes|autre|autres|avant|sans|pour|afin|depuis|fait|heureusement|quel|quelle|seulement|ainsi)$/u;
