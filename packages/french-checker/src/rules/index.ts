@@ -49,6 +49,7 @@ import { quantity } from "./quantity.ts";
 import { reflexive } from "./reflexive.ts";
 import { register } from "./register.ts";
 import { relativeObject } from "./relative-object.ts";
+import { relativeRegime } from "./relative-regime.ts";
 import { relativeRole } from "./relative-role.ts";
 import { repeatedWord } from "./repeated-word.ts";
 import { resumptivePronoun } from "./resumptive-pronoun.ts";
@@ -133,6 +134,7 @@ export const RULES: readonly Rule[] = [
   pronounByVerb,
   needlessReflexive,
   relativeRole,
+  relativeRegime,
   relativeObject,
   pronounGender,
   resumptivePronoun,

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "verbe-absent",
   wrong: [
+    ["Ma fille, elle deux ans.", "deux", "a deux"],
+    ["Le soir, il noir.", "il", "il fait"],
+    ["Le soleil très fort.", "très fort", "est très fort"],
     ["Elle grand avec deux chambres.", "Elle grand", "Elle est grande"],
     ["Je très content de cette nouvelle.", "Je", "Je suis"],
     ["Je fatigué ce soir.", "Je", "Je suis"],

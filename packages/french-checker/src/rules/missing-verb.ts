@@ -79,9 +79,15 @@ function* beforeAdjective(
   if (adjective === undefined || !isAdjective(adjective, words[at + 1], pronoun, at > index + 1)) return;
   const next = words[at + 1];
   if (next?.all.some((one) => one.person !== undefined) === true) return;
-  const form = auxiliary(lexicon, "être", pronoun.lower);
+  const weather = pronoun.lower === "il" && WEATHER.test(adjective.lower) && tellsWhen(words, index);
+  const form = weather ? "fait" : auxiliary(lexicon, "être", pronoun.lower);
   if (form === undefined) return;
   const full = pronoun.lower === "j'" ? "je" : pronoun.lower;
+  if (weather) {
+    const text = `Pour le temps qu'il fait, on dit « il fait ${adjective.token.text} ».`;
+    yield finding(rule, pronoun.token, pronoun.token, sameCase("il fait", pronoun.token.text), text);
+    return;
+  }
   const agreed = agreedWith(adjective, pronoun.lower, lexicon);
   if (agreed !== undefined) {
     const middle = words.slice(index + 1, at).map(({ token }) => token.text);
@@ -92,6 +98,18 @@ function* beforeAdjective(
   }
   const text = `Il manque le verbe « être » avant « ${adjective.token.text} » : « ${full} ${form} ».`;
   yield finding(rule, pronoun.token, pronoun.token, sameCase(`${full} ${form}`, pronoun.token.text), text);
+}
+
+const WEATHER = /^(?:noir|froid|chaud|beau|mauvais|gris|sombre|doux|frais|humide)$/u;
+
+/** "le soir, il noir", "dehors il très froid": a time or a place goes with the weather. */
+function tellsWhen(words: readonly Word[], index: number): boolean {
+  const around = words.slice(Math.max(0, index - 5), index + 5);
+  return around.some(({ lower }) =>
+    /^(?:soir|matin|nuit|hiver|été|automne|printemps|dehors|aujourd'hui|hier|demain|ici|là-bas|maintenant|janvier|février|décembre|juillet|août)$/u.test(
+      lower,
+    ),
+  );
 }
 
 /** The adjective in the gender and number of a pronoun that shows them, where it does not have them. */
@@ -153,9 +171,27 @@ function* beforeAge(rule: Rule, { words, groups }: TaggedSentence): Iterable<Fin
   }
 }
 
+/** "elle deux ans", "ma fille, elle six mois": avoir is left out before the age of a pronoun. */
+function* beforeAgeOf(rule: Rule, { words, groups }: TaggedSentence): Iterable<Finding> {
+  for (const group of groups) {
+    const number = words[group.from];
+    const form = { il: "a", elle: "a", ils: "ont", elles: "ont", tu: "as" }[
+      words[group.from - 1]?.lower ?? ""
+    ];
+    const counted =
+      number?.token.kind === "number" || number?.readings.some(({ pos }) => pos === "NUM") === true;
+    if (form === undefined || !counted || number === undefined) continue;
+    if (!/^(?:ans|mois)$/u.test(words[group.noun]?.lower ?? "")) continue;
+    const before = words[group.from - 2];
+    if (before !== undefined && !/^(?:[,.;]|et|mais|car|que|qu'|maintenant)$/u.test(before.lower)) continue;
+    const text = `Il manque le verbe : on dit son âge avec « avoir », « ${form} ${number.token.text} ans ».`;
+    yield finding(rule, number.token, number.token, `${form} ${number.token.text}`, text);
+  }
+}
+
 /** What is told of persons and places with "être", and hardly tells them apart: "mon mari malade". */
 const TOLD =
-  /^(?:grand|petit|gentil|beau|belle|joli|malade|content|triste|heureux|heureuse|malheureux|malheureuse|fatigué|sympa|sympathique|propre|sale|moderne|confortable|intelligent|drôle|vieux|vieille|âgé|marié|divorcé|célibataire|retraité|étudiant|méchant|timide|mignon|mignonne|bruyant|agréable|occupé|stressé|magnifique|jaloux|jalouse|inquiet|inquiète|déçu|enceinte|sérieux|sérieuse|paresseux|paresseuse|courageux|courageuse|généreux|généreuse|bavard|poli|silencieux|silencieuse|délicieux|délicieuse|clair|sombre|humide|lumineux|lumineuse|gratuit|long|longue|lent|difficile|facile|intéressant|fermé|ouvert|situé|cassé|perdu)e?s?$/u;
+  /^(?:grand|petit|gentil|beau|belle|joli|malade|content|triste|heureux|heureuse|malheureux|malheureuse|fatigué|sympa|sympathique|propre|sale|moderne|confortable|intelligent|drôle|vieux|vieille|âgé|marié|divorcé|célibataire|retraité|étudiant|méchant|timide|mignon|mignonne|bruyant|agréable|occupé|stressé|magnifique|jaloux|jalouse|inquiet|inquiète|déçu|enceinte|sérieux|sérieuse|paresseux|paresseuse|courageux|courageuse|généreux|généreuse|bavard|poli|silencieux|silencieuse|délicieux|délicieuse|clair|sombre|humide|lumineux|lumineuse|gratuit|long|longue|lent|difficile|facile|intéressant|fermé|ouvert|situé|cassé|perdu|fort|bon|bonne|froid|chaud|dur|plein|absent|important|dangereux|dangereuse|mauvais|mort|amusant|calme|bruyant)e?s?$/u;
 const TRADES =
   /^(?:professeure?|médecin|infirmière?|infirmier|ingénieure?|étudiante?|cuisinière?|cuisinier|vendeur|vendeuse|chauffeur|comptable|serveur|serveuse|avocate?|dentiste|secrétaire|coiffeur|coiffeuse|mécanicien|électricien|retraitée?|agriculteur|agricultrice|boulanger|boulangère|maçon|plombier|couturière|enseignante?|policier|architecte|pharmacien|pharmacienne|journaliste|commerçante?|menuisier|peintre|ouvrier|ouvrière|directeur|directrice|pêcheur|soldat|femme au foyer)s?$/u;
 const KIN =
@@ -291,6 +327,7 @@ export const missingVerb: Rule = {
   *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     yield* beforeAge(this, tagged);
+    yield* beforeAgeOf(this, tagged);
     yield* afterGroups(this, tagged, lexicon);
     for (const index of tagged.words.keys()) {
       if (!isSubject(tagged.words, index)) continue;

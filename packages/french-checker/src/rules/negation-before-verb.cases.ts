@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "negation-devant-verbe",
   wrong: [
+    ["Je pas voiture.", "pas voiture", "n'ai pas de voiture"],
+    ["La deuxième personne pas d'accord.", "pas", "n'est pas"],
+    ["Il pas besoin d'un chien.", "pas", "n'a pas"],
     ["Je pas mange de viande.", "pas mange", "ne mange pas"],
     ["Elle pas travaille le lundi.", "pas travaille", "ne travaille pas"],
     ["Mon mari pas travaille.", "pas travaille", "ne travaille pas"],

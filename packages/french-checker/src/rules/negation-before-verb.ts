@@ -1,8 +1,9 @@
 import type { Lexicon } from "../lexicon.ts";
-import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { PERSONS as PERSONS_OF_PRONOUNS, type PersonAndNumber } from "./clause.ts";
+import { elidesBefore } from "./elides.ts";
 import { replaced } from "./verb-group.ts";
 
 const PRONOUNS = /^(?:je|j'|tu|il|elle|on|ça|ils|elles)$/u;
@@ -12,13 +13,15 @@ const OPENERS =
   /^(?:et|mais|si|quand|que|qu'|parce|car|moi|toi|alors|aussi|maintenant|,|:|\.\.\.|euh|puis|donc)$/u;
 /** A noun that opens the clause as its subject; times and places do not. */
 const PERSONS =
-  /^(?:mère|père|maman|papa|frère|frères|sœur|sœurs|soeur|fils|fille|filles|mari|femme|enfant|enfants|ami|amis|amie|amies|voisin|voisine|voisins|gens|personnes|parents|professeur|professeure|patron|collègue|collègues|famille|bébé|chien|chat|garçon|monsieur|madame|dame|docteur|médecin|étudiants|élèves|jeunes|clients|chauffeur|cousin|cousine|copain|copine|auto|voiture|bus|autobus|téléphone|internet|machine|chauffage|ordinateur|magasin)$/u;
+  /^(?:personne|vieux|autres|employé|employés|touristes|locataires|mère|père|maman|papa|frère|frères|sœur|sœurs|soeur|fils|fille|filles|mari|femme|enfant|enfants|ami|amis|amie|amies|voisin|voisine|voisins|gens|personnes|parents|professeur|professeure|patron|collègue|collègues|famille|bébé|chien|chat|garçon|monsieur|madame|dame|docteur|médecin|étudiants|élèves|jeunes|clients|chauffeur|cousin|cousine|copain|copine|auto|voiture|bus|autobus|téléphone|internet|machine|chauffage|ordinateur|magasin)$/u;
 
 /** The subject that ends at `at`: a pronoun, "qui" after its noun, or a noun of a person that opens the clause. */
 function ownerAt({ words, groups }: TaggedSentence, at: number): PersonAndNumber | undefined {
   const word = words[at];
   if (word === undefined || word.token.text.startsWith("-")) return undefined;
   const before = words[at - 1]?.lower;
+  // "ils n'on pas peur": "ont", misspelt.
+  if (/^(?:ne|n')$/u.test(before ?? "")) return undefined;
   // "avec elle pas de souci"
   const governed =
     /^elles?$/u.test(word.lower) && /^(?:à|avec|pour|chez|de|d'|ou|comme|sans)$/u.test(before ?? "");
@@ -63,6 +66,40 @@ function formFor(verb: Word, owner: PersonAndNumber, lexicon: Lexicon): string |
   });
 }
 
+const NEEDS = /^(?:besoin|envie|peur|faim|soif|froid|chaud|raison|tort|hâte|honte|sommeil|mal|beaucoup)$/u;
+const STATES =
+  /^(?:content|contente|fatigué|fatiguée|malade|marié|mariée|prêt|prête|grand|grande|heureux|heureuse|sûr|sûre|capable|riche|loin|bien|facile|difficile|possible|bon|bonne|cher|chère|grave|triste)s?$/u;
+
+/** "je pas beaucoup d'argent", "elle pas d'accord", "tu pas voiture": être or avoir is left out with its "ne". */
+function verbLeftOut(
+  rule: Rule,
+  index: number,
+  owner: PersonAndNumber,
+  words: readonly Word[],
+  lexicon: Lexicon,
+): Finding | undefined {
+  const negative = words[index];
+  const next = words[index + 1];
+  if (negative === undefined || next === undefined) return undefined;
+  // "elle aime le thé, lui pas beaucoup"
+  const agreed = next.lower === "d'" && words[index + 2]?.lower === "accord";
+  const is = agreed || STATES.test(next.lower);
+  const noun =
+    next.all.length > 0 &&
+    next.all.every(({ pos, gender }) => pos === "NOM" && gender !== undefined) &&
+    !next.name;
+  const has = !is && (NEEDS.test(next.lower) || (noun && words[index + 2]?.lower !== "de"));
+  if (!is && !has) return undefined;
+  const form = lexicon.conjugate(is ? "être" : "avoir", { mode: "ind", tense: "present", ...owner });
+  if (form === undefined) return undefined;
+  const bare = noun && !NEEDS.test(next.lower);
+  const denied = `${elidesBefore(form) ? "n'" : "ne "}${form} ${negative.token.text}`;
+  const text = `Il manque le verbe et « ne » : « ${denied} ».`;
+  if (!bare) return finding(rule, negative.token, negative.token, denied, text);
+  const of = elidesBefore(next.lower) ? "d'" : "de ";
+  return finding(rule, negative.token, next.token, `${denied} ${of}${next.token.text}`, text);
+}
+
 function at(
   rule: Rule,
   index: number,
@@ -75,6 +112,8 @@ function at(
   if (negative === undefined || !NEGATIVE.test(negative.lower)) return undefined;
   const owner = ownerAt(tagged, index - 1);
   if (owner === undefined) return undefined;
+  const left = verbLeftOut(rule, index, owner, words, lexicon);
+  if (left !== undefined) return left;
   let end = index + 1;
   while (end - index < 3 && CLITICS.test(words[end]?.lower ?? "")) end += 1;
   const verb = words[end];

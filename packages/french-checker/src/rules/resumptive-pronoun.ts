@@ -9,13 +9,14 @@ const OBJECTS = /^(?:le|la|l'|les)$/u;
 const BETWEEN = /^(?:ne|n'|me|m'|te|t'|nous|vous|aussi|pas|plus|jamais|toujours|souvent|bien|déjà)$/u;
 const HEADS = /^(?:quelqu'un|celui|celle|ceux|celles)$/u;
 /** Nouns that "que" completes, and times that it dates: "la preuve que je l'aime", "dix ans que je le connais". */
-const COMPLETED =
+export const COMPLETED =
   /^(?:preuve|signe|chance|idée|impression|fois|jour|jours|mois|an|ans|année|années|semaine|semaines|heure|heures|temps|dommage|honte|plaisir|bonheur|hasard|miracle|sentiment|peur|fait|condition|point|sorte|manière|façon|certitude|espoir|crainte|envie|besoin|opinion|avis|conviction|raison|nouvelle|message|rêve|promesse|vérité|cas|manque|joie|risque|problème|avantage|inconvénient|principe|argument|souhait|vœu|effet|mesure|doute|garantie|conclusion|constat|moyen|peine|lieu|bruit|rumeur|mal|merveille)$/u;
 /** These take a person and then a clause: "je préviens ma mère que je l'attends". */
-const WARNING =
+export const WARNING =
   /^(?:prévenir|informer|avertir|persuader|convaincre|assurer|rassurer|dire|écrire|expliquer|promettre|répondre|répéter|raconter|montrer|demander|annoncer|rappeler|savoir|croire|penser|espérer|vouloir|souhaiter|préférer|trouver|aviser|jurer|crier|falloir|sembler|paraître|craindre|attendre|regretter|réclamer|exiger|ordonner|accepter|refuser|permettre|admettre|affirmer|déclarer|soutenir|constater|remarquer|comprendre|sentir|oublier|imaginer|supposer|mériter|aimer|éviter|empêcher|proposer|recommander|conseiller|signaler|signifier|confirmer|garantir|insister|décider|apprendre)$/u;
 /** These have a person for their object, and a clause besides. */
-const OF_PERSON = /^(?:prévenir|informer|avertir|persuader|convaincre|assurer|rassurer|aviser|empêcher)$/u;
+export const OF_PERSON =
+  /^(?:prévenir|informer|avertir|persuader|convaincre|assurer|rassurer|aviser|empêcher)$/u;
 /** With these before it, "que" compares or draws a consequence, or "c'est … que" brings a complement forward. */
 const NOT_RELATIVE =
   /^(?:si|tellement|tant|tel|telle|tels|telles|plus|moins|aussi|autant|même|mêmes|autre|autres|avant|sans|pour|afin|depuis|fait|heureusement|quel|quelle|seulement|ainsi)$/u;

@@ -14,6 +14,7 @@ import orderAndStructureData from "./data/order-and-structure.json" with { type:
 import prepositionsPlacesData from "./data/prepositions-places.json" with { type: "json" };
 import pronounTurnsData from "./data/pronoun-turns.json" with { type: "json" };
 import pronounsData from "./data/pronouns.json" with { type: "json" };
+import questionsAndClausesData from "./data/questions-and-clauses.json" with { type: "json" };
 import sentenceBuildData from "./data/sentence-build.json" with { type: "json" };
 import timePrepositionsData from "./data/time-prepositions.json" with { type: "json" };
 import verbGovernmentData from "./data/verb-government.json" with { type: "json" };
@@ -73,6 +74,8 @@ export const TABLE_RULES: readonly Rule[] = [
   phraseRule(pronounsData, pronounsOfVerbs),
   /** Clauses that are joined without their word, or by another. */
   phraseRule(clausesData, { ...orderAndStructure, ...subordination, ...clauses }),
+  /** Questions, joined clauses, negations and order, by classes of words. */
+  phraseRule(questionsAndClausesData, {}),
   /** Missing subjects and verbs, adverbs and adjectives out of place, the infinitive or the present that a word calls for. */
   phraseRule(sentenceBuildData, sentenceBuild),
   /** Verbs and nouns that French does not put together, as the first language does. */
