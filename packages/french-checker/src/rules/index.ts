@@ -65,6 +65,7 @@ import { tenseOfStory } from "./tense-of-story.ts";
 import { tenseOfTale } from "./tense-of-tale.ts";
 import { tuVous } from "./tu-vous.ts";
 import { typography } from "./typography.ts";
+import { verbAndNoun } from "./verb-and-noun.ts";
 import { whichIs } from "./which-is.ts";
 
 /** Every rule, one line each. The order settles nothing: overlaps are resolved by priority. */
@@ -118,6 +119,7 @@ export const RULES: readonly Rule[] = [
   bareNoun,
   bareNounPlaces,
   government,
+  verbAndNoun,
   cliticChoice,
   relativeRole,
   relativeObject,
