@@ -7,9 +7,9 @@ import {
   ADJECTIVE_GOVERNMENT,
   type Government,
   MOMENTS,
+  NOUN_GOVERNMENT,
   PERSON_DIRECT,
   PERSONS,
-  NOUN_GOVERNMENT,
   REFLEXIVE_GOVERNMENT,
   VERB_GOVERNMENT,
 } from "./government-words.ts";

@@ -35,6 +35,7 @@ import { moods } from "./moods.ts";
 import { negation } from "./negation.ts";
 import { negationBeforeVerb } from "./negation-before-verb.ts";
 import { nominalAgreement } from "./nominal-agreement.ts";
+import { nounForAdjective } from "./noun-for-adjective.ts";
 import { objectPronoun } from "./object-pronoun.ts";
 import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
@@ -120,6 +121,7 @@ export const RULES: readonly Rule[] = [
   bareNounPlaces,
   government,
   verbAndNoun,
+  nounForAdjective,
   cliticChoice,
   relativeRole,
   relativeObject,
