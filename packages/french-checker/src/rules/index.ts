@@ -39,6 +39,7 @@ import { needlessReflexive } from "./needless-reflexive.ts";
 import { negation } from "./negation.ts";
 import { negationBeforeVerb } from "./negation-before-verb.ts";
 import { nominalAgreement } from "./nominal-agreement.ts";
+import { nounForAdjective } from "./noun-for-adjective.ts";
 import { objectPronoun } from "./object-pronoun.ts";
 import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
@@ -73,6 +74,7 @@ import { tenseOfStory } from "./tense-of-story.ts";
 import { tenseOfTale } from "./tense-of-tale.ts";
 import { tuVous } from "./tu-vous.ts";
 import { typography } from "./typography.ts";
+import { verbAndNoun } from "./verb-and-noun.ts";
 import { whichIs } from "./which-is.ts";
 
 /** Every rule, one line each. The order settles nothing: overlaps are resolved by priority. */
@@ -129,6 +131,8 @@ export const RULES: readonly Rule[] = [
   firstMention,
   habitualDay,
   government,
+  verbAndNoun,
+  nounForAdjective,
   cliticChoice,
   detachedSubject,
   pronounByVerb,

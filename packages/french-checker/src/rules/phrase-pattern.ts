@@ -115,8 +115,8 @@ interface State {
 const CLITICS = new Set("ne n' me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
 
 /** Words that stand between an auxiliary and its participle. */
-const BETWEEN = new Set(
-  "pas plus jamais rien toujours déjà souvent bien mal beaucoup trop vraiment encore aussi tout donc même enfin parfois peu presque juste seulement récemment finalement".split(
+export const BETWEEN = new Set(
+  "pas plus jamais rien toujours déjà souvent d' ailleurs ensuite ainsi pourtant bien mal beaucoup trop vraiment encore aussi tout donc même enfin parfois peu presque juste seulement récemment finalement".split(
     " ",
   ),
 );
@@ -134,7 +134,7 @@ function followsAvoir(tokens: readonly Token[], index: number, { lexicon }: Rule
  * The readings of the verb at `index`: after "avoir" the participle, "j'ai fait"; else those of the person of its
  * pronoun first; without one, the third.
  */
-function ofSubject(tokens: readonly Token[], index: number, context: RuleContext): readonly Reading[] {
+export function ofSubject(tokens: readonly Token[], index: number, context: RuleContext): readonly Reading[] {
   const readings = context.lexicon.readings(tokens[index]?.lower ?? "");
   if (followsAvoir(tokens, index, context)) {
     const participles = readings.filter(({ mode }) => mode === "ppas");

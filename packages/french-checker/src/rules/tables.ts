@@ -19,6 +19,7 @@ import sentenceBuildData from "./data/sentence-build.json" with { type: "json" }
 import timePrepositionsData from "./data/time-prepositions.json" with { type: "json" };
 import verbGovernmentData from "./data/verb-government.json" with { type: "json" };
 import wordChoiceData from "./data/word-choice.json" with { type: "json" };
+import wordFamilyData from "./data/word-family.json" with { type: "json" };
 import wordOrderData from "./data/word-order.json" with { type: "json" };
 import wordSenseData from "./data/word-sense.json" with { type: "json" };
 import { phraseRule } from "./phrase-rule.ts";
@@ -82,6 +83,8 @@ export const TABLE_RULES: readonly Rule[] = [
   phraseRule(wordChoiceData, {}),
   /** Words that French has, and that do not mean this. */
   phraseRule(wordSenseData, {}),
+  /** Nouns, adjectives, adverbs and infinitives of one family, one for the other. */
+  phraseRule(wordFamilyData, {}),
   /** Turns of phrase that English, Spanish, Portuguese, Russian or Arabic have, word for word. */
   phraseRule(loanTurnsData, {}),
   /** Verbs, subjects and objects that a learner leaves out. */
