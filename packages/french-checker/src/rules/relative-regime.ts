@@ -409,6 +409,18 @@ function agreement(rule: Rule, tagged: TaggedSentence, index: number): Finding |
     )
       return undefined;
     if (words[group.from - 1] === undefined && comma) return undefined;
+    // "la pièce, encombrée de livres jusqu'au plafond, dans laquelle": it may take up an earlier noun.
+    const preposed =
+      linked?.all.some(({ pos }) => pos === "PREP") === true ||
+      /^(?:au|aux)$/u.test(words[group.from]?.lower ?? "");
+    const written = which.all[0];
+    const earlier = groups.some(
+      (one) =>
+        one.to < group.from &&
+        (written?.gender === undefined || one.gender === written.gender) &&
+        (written?.number === undefined || one.number === written.number),
+    );
+    if ((comma || preposed) && earlier && which.lower !== "quoi") return undefined;
   }
   if (gender === undefined || number === undefined) return undefined;
   if (which.lower === "quoi") {
