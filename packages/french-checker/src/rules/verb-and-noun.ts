@@ -22,6 +22,8 @@ const Line = v.strictObject({
   notBefore: v.optional(v.string()),
   /** Whether no determiner may stand before the noun. */
   bare: v.optional(v.boolean()),
+  /** Whether the verb is sure to be wrong only after its noun: "la décision que j'ai faite". */
+  relative: v.optional(v.boolean()),
   code: v.optional(CodeSchema),
   bad: v.array(v.string()),
   good: v.array(v.string()),
@@ -118,7 +120,9 @@ function headOfRelative(tokens: readonly Token[], at: number, { lexicon }: RuleC
 /** The words that may be the antecedent of the relative clause of the verb: "la décision que j'ai faite". */
 function* antecedents(tokens: readonly Token[], at: number, context: RuleContext): Iterable<Found> {
   const after = context.lexicon.readings(tokens[at + 1]?.lower ?? "");
-  if (after.some(({ pos }) => pos === "DET" || pos === "PREP")) return;
+  const objects = /^(?:le|la|l'|les)$/u;
+  const hasObject = tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => objects.test(lower));
+  if (hasObject || after.some(({ pos }) => pos === "DET" || pos === "PREP")) return;
   const que = headOfRelative(tokens, at, context);
   for (const place of que < 1 ? [] : [que - 1, que - 2]) {
     const noun = tokens[place];
@@ -153,6 +157,7 @@ function called(
     const entry = entries.find(
       (one) =>
         isNounOf(one, noun, context) &&
+        one.relative !== true &&
         !one.notBefore.has(next?.lower ?? "") &&
         (one.through.size === 0 || between.some(({ lower }) => one.through.has(lower))) &&
         (one.bare !== true || !between.some(({ lower }) => DETERMINERS.has(lower))),
