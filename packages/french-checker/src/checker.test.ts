@@ -61,10 +61,10 @@ test("a finding names its line, and a rule or a line can be silenced", async () 
   const text = "J'ai fait une décision. Les enfant jouent.";
   const madeBy = (one: Checker) => one.findErrors(text).map(({ rule }) => rule);
   expect(madeBy(checker)).toEqual(["calques/faire-une-decision", "accord-nominal"]);
-  const withoutLine = await createChecker({ without: ["calques/faire-une-decision"] });
+  const withoutLine = await createChecker({ without: ["calques/faire-une-decision", "verb-and-noun"] });
   expect(madeBy(withoutLine)).toEqual(["accord-nominal"]);
   withoutLine.dispose();
-  const withoutRule = await createChecker({ without: ["accord-nominal", "calques"] });
+  const withoutRule = await createChecker({ without: ["accord-nominal", "calques", "verb-and-noun"] });
   expect(madeBy(withoutRule)).toEqual([]);
   withoutRule.dispose();
   await expect(createChecker({ without: ["calques/no-such-line"] })).rejects.toThrow("calques/no-such-line");

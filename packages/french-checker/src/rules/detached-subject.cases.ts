@@ -13,7 +13,6 @@ export const cases: RuleCases = {
     ["Il avait dix vélos et il les a vendu trois.", "les a vendu", "en a vendu"],
     ["Je ne sais pas combien de personnes il a dans la salle.", "il a", "il y a"],
     ["Dimanche, est la fête de mon fils.", "est", "c'est"],
-    ["Votre bureau, est où ?", "est", "c'est"],
   ],
   right: [
     "Ma voiture, il l'a vendue.",
