@@ -5,18 +5,38 @@ import { noteOfLevel } from "@epreuve/core/correction/scale/niveaux";
 import type { Texte } from "@epreuve/evaluation/productions/production";
 import { readSet } from "@epreuve/evaluation/productions/read-set";
 import { folderOfSet } from "@epreuve/evaluation/productions/sets";
-import { analyseProduction } from "@epreuve/rule-provider/replies/analysis";
+import { type AnalysedProduction, analyseProduction } from "@epreuve/rule-provider/replies/analysis";
 import { type Features, measure } from "@epreuve/rule-provider/replies/features";
 import type { Language } from "@epreuve/rule-provider/replies/language";
 import { measured } from "@epreuve/rule-provider/replies/levels/estimate";
 import * as v from "valibot";
 import type { Sample } from "./fit-weights.ts";
 
+/**
+ * The checker's rules were written on the development texts: it corrects three errors in four of theirs, and of texts that
+ * it had not seen some 57 % (the sealed sets' figures). Each fourth finding is left out, so that the weights expect of a
+ * text what is found in a new one, and do not take a new text for a better one.
+ */
+const SEEN_OF_NEW = 4;
+
+function asIfNew(production: AnalysedProduction): AnalysedProduction {
+  const left = new Set(production.findings.filter((_, at) => at % SEEN_OF_NEW === SEEN_OF_NEW - 1));
+  return {
+    ...production,
+    findings: production.findings.filter((one) => !left.has(one)),
+    sentences: production.sentences.map((sentence) => ({
+      ...sentence,
+      findings: sentence.findings.filter((one) => !left.has(one)),
+    })),
+  };
+}
+
 /** Measures a text as the provider does: with its subject, as core's requests have it. */
-function featuresOf({ tache, sujet, texte }: Texte, language: Language): Features {
+function featuresOf({ tache, sujet, texte }: Texte, language: Language, tuned: boolean): Features {
   const documents = sujet.documents.map((one) => `${one.titre}\n${one.texte}`).join("\n\n");
   const donnees = { tache, consigne: sujet.consigne, documents, contenu: texte };
-  return measure(analyseProduction(donnees, language));
+  const production = analyseProduction(donnees, language);
+  return measure(tuned ? asIfNew(production) : production);
 }
 
 /** The development set's texts with their settled readings. */
@@ -27,7 +47,7 @@ export async function readDevelopment(language: Language): Promise<Sample[]> {
     const criteria = accord.criteres.map(
       ({ code, niveau_cecr, position }) => [code, noteOfLevel(niveau_cecr, position)] as const,
     );
-    const features = featuresOf(production, language);
+    const features = featuresOf(production, language, true);
     return [
       {
         id: production.id,
@@ -56,7 +76,7 @@ export async function readFitSet(language: Language): Promise<Sample[]> {
   return productions.map((production) => {
     const note = notes[production.id];
     if (note === undefined) throw new Error(`notes.json has no note of ${production.id}`);
-    const features = featuresOf(production, language);
+    const features = featuresOf(production, language, false);
     return { id: production.id, features, text: measured(features), note, criteria: new Map() };
   });
 }
