@@ -47,6 +47,7 @@ export const cases: RuleCases = {
     ["Chacun est libres de choisir.", "libres", "libre"],
   ],
   right: [
+    "La cuisine, elle est trop petite.",
     "Les gens sont de plus en plus à bout.",
     "Elles sont de moins en moins sur place.",
     "Ils aiment être entourés et nous préférons rester ensemble.",

@@ -283,6 +283,15 @@ function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContex
   }
 }
 
+/** "la cuisine il est petite", "l'eau, il est chaude": the pronoun is what has the wrong gender there. */
+function takesUpOther({ words, groups }: TaggedSentence, index: number): boolean {
+  const pronoun = /^(il|ils|elle|elles)$/u.exec(words[index - 1]?.lower ?? "")?.[1];
+  if (pronoun === undefined) return false;
+  const end = words[index - 2]?.token.text === "," ? index - 3 : index - 2;
+  const group = groups.find(({ to, determiner }) => to === end && determiner !== undefined);
+  return group?.gender !== undefined && group.gender !== (pronoun.startsWith("il") ? "m" : "f");
+}
+
 /** Agreement of the attribute, or of the participle after être, with a subject beyond doubt. */
 export const subjectComplement: Rule = {
   id: "attribut",
@@ -294,6 +303,7 @@ export const subjectComplement: Rule = {
     yield* afterPrice(this, tagged);
     yield* renduCompte(this, tagged);
     for (const [index, word] of tagged.words.entries()) {
+      if (takesUpOther(tagged, index)) continue;
       if (
         word.readings.some((one) => (COPULAS.has(one.lemma) || one.lemma === ONESELF) && isFiniteForm(one))
       ) {
