@@ -17,10 +17,12 @@ import type { Sample } from "./fit-weights.ts";
  * it had not seen some 57 % (the sealed sets' figures). Each fourth finding is left out, so that the weights expect of a
  * text what is found in a new one, and do not take a new text for a better one.
  */
-const SEEN_OF_NEW = 4;
+const FOUND_TO_ONE_LEFT = 4;
 
 function asIfNew(production: AnalysedProduction): AnalysedProduction {
-  const left = new Set(production.findings.filter((_, at) => at % SEEN_OF_NEW === SEEN_OF_NEW - 1));
+  const left = new Set(
+    production.findings.filter((_, at) => at % FOUND_TO_ONE_LEFT === FOUND_TO_ONE_LEFT - 1),
+  );
   return {
     ...production,
     findings: production.findings.filter((one) => !left.has(one)),

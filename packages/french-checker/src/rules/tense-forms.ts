@@ -1,6 +1,7 @@
-import type { RuleContext } from "../rule.ts";
+import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import type { ClauseVerb } from "./clause.ts";
+import { replaced } from "./verb-group.ts";
 import { MAY_TAKE_ETRE, TAKES_ETRE } from "./verbs-of-etre.ts";
 
 /** The verb can be nothing but a present of the indicative; of a pronoun, unless a group will do. */
@@ -85,4 +86,20 @@ export function isCompound({ tokens }: Sentence, auxiliary: number, { lexicon }:
     !REFLEXIVE.test(tokens[auxiliary - 1]?.lower ?? "") &&
     !next.some(({ mode, lemma }) => mode === "ppas" && MAY_TAKE_ETRE.has(lemma));
   return !state && next.some(({ mode }) => mode === "ppas");
+}
+
+/** The verb of a clause in another simple tense, person and number kept; undefined where it has no such form. */
+export function inOtherTense(
+  rule: Rule,
+  { index, readings, person, number }: ClauseVerb,
+  form: { mode: "ind" | "cond"; tense: "imparfait" | "present" },
+  why: string,
+  sentence: Sentence,
+  { lexicon }: RuleContext,
+): Finding | undefined {
+  const lemma = readings[0]?.lemma;
+  const written = lemma === undefined ? undefined : lexicon.conjugate(lemma, { ...form, person, number });
+  return written === undefined
+    ? undefined
+    : replaced(rule, [written], index, index, sentence, (one) => `${why} : « ${one} ».`);
 }

@@ -2,8 +2,7 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
-import { isCompound, presentOnly } from "./tense-forms.ts";
-import { replaced } from "./verb-group.ts";
+import { inOtherTense, isCompound, presentOnly } from "./tense-forms.ts";
 
 /** Kin who are no children any more: "mon mari, quand il est jeune". */
 const GROWN =
@@ -51,17 +50,8 @@ function imperfect(
     isCompound(sentence, verb.index, context)
   )
     return undefined;
-  const { person, number } = verb;
-  const form = context.lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
-  if (form === undefined) return undefined;
-  return replaced(
-    rule,
-    [form],
-    verb.index,
-    verb.index,
-    sentence,
-    (correction) => `Ce qui était ainsi autrefois se dit à l'imparfait : « ${correction} ».`,
-  );
+  const why = "Ce qui était ainsi autrefois se dit à l'imparfait";
+  return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, why, sentence, context);
 }
 
 /** The clauses from `start` on, up to a word that comes back to the present. */

@@ -1,9 +1,8 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import { type ClauseVerb, clauseVerb } from "./clause.ts";
-import { isCompound, presentOnly } from "./tense-forms.ts";
-import { replaced } from "./verb-group.ts";
+import { clauseVerb } from "./clause.ts";
+import { inOtherTense, isCompound, presentOnly } from "./tense-forms.ts";
 
 /** What one thought at that time; of what one learnt or saw, the present may still be true. */
 const THOUGHT = /^(?:penser|croire|imaginer|espérer|sentir|craindre|supposer|se dire)$/u;
@@ -92,28 +91,6 @@ function isQue(word: Word | undefined): boolean {
   return /^qu[e']$/u.test(word?.lower ?? "");
 }
 
-function shifted(
-  rule: Rule,
-  verb: ClauseVerb,
-  form: { mode: "ind" | "cond"; tense: "imparfait" | "present" },
-  why: string,
-  sentence: Sentence,
-  { lexicon }: RuleContext,
-): Finding | undefined {
-  const lemma = verb.readings[0]?.lemma;
-  const { person, number } = verb;
-  const written = lemma === undefined ? undefined : lexicon.conjugate(lemma, { ...form, person, number });
-  if (written === undefined) return undefined;
-  return replaced(
-    rule,
-    [written],
-    verb.index,
-    verb.index,
-    sentence,
-    (correction) => `${why} : « ${correction} ».`,
-  );
-}
-
 const WAS = "Après un verbe au passé, ce qui se passait alors se dit à l'imparfait";
 const WAS_OVER = "L'action était déjà finie à ce moment du passé : elle est au plus-que-parfait";
 const WAS_TO_COME = "Après un verbe au passé, le futur devient un conditionnel";
@@ -139,14 +116,14 @@ function inClause(
   if (isCompound(sentence, verb.index, context)) {
     const now = verb.readings.every(({ tense, mode }) => tense === "present" && mode === "ind");
     if (!over || !now || (verb.person === 2 && !so)) return undefined;
-    return shifted(rule, verb, { mode: "ind", tense: "imparfait" }, WAS_OVER, sentence, context);
+    return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, WAS_OVER, sentence, context);
   }
   // "je me suis dit que c'est une chance": the words as they were thought.
   if (words[start]?.lower === "c'" && words[start - 2]?.lower === "dit") return undefined;
   if (so && presentOnly(verb, false) && (verb.person !== 2 || words[start - 1]?.lower !== "si"))
-    return shifted(rule, verb, { mode: "ind", tense: "imparfait" }, WAS, sentence, context);
+    return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, WAS, sentence, context);
   if (so && verb.readings.every(({ tense }) => tense === "futur"))
-    return shifted(rule, verb, { mode: "cond", tense: "present" }, WAS_TO_COME, sentence, context);
+    return inOtherTense(rule, verb, { mode: "cond", tense: "present" }, WAS_TO_COME, sentence, context);
   return undefined;
 }
 
@@ -184,7 +161,7 @@ function causeOver(
   )
     return undefined;
   if (words.slice(index).some(({ lower }) => ALWAYS.test(lower))) return undefined;
-  return shifted(rule, verb, { mode: "ind", tense: "imparfait" }, WAS_OVER, sentence, context);
+  return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, WAS_OVER, sentence, context);
 }
 
 /** The tense of a clause that depends on a verb of the past. */

@@ -2,7 +2,7 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
-import { isCompound, presentOnly } from "./tense-forms.ts";
+import { inOtherTense, isCompound, presentOnly } from "./tense-forms.ts";
 import { replaced } from "./verb-group.ts";
 import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
@@ -25,22 +25,6 @@ function imperfectAt(word: Word | undefined): boolean {
     word.all.length > 0 &&
     word.all.every(({ mode, tense, lemma }) => mode === "ind" && tense === "imparfait" && !POLITE.test(lemma))
   );
-}
-
-function changed(
-  rule: Rule,
-  verb: ClauseVerb,
-  form: { mode: "ind" | "cond"; tense: "imparfait" | "present" },
-  why: string,
-  sentence: Sentence,
-  { lexicon }: RuleContext,
-): Finding | undefined {
-  const lemma = verb.readings[0]?.lemma;
-  const { person, number } = verb;
-  const written = lemma === undefined ? undefined : lexicon.conjugate(lemma, { ...form, person, number });
-  return written === undefined
-    ? undefined
-    : replaced(rule, [written], verb.index, verb.index, sentence, (one) => `${why} : « ${one} ».`);
 }
 
 const SAME_TIME = "Le reste de la phrase est à l'imparfait : ce verbe, du même moment, l'est aussi";
@@ -83,7 +67,7 @@ function besideImperfect(
     return undefined;
   if (!own && !cause && verb.pronoun && /^(?:être|aimer|vivre|habiter|travailler)$/u.test(lemma))
     return undefined;
-  return changed(rule, verb, { mode: "ind", tense: "imparfait" }, SAME_TIME, sentence, context);
+  return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, SAME_TIME, sentence, context);
 }
 
 /** "Le propriétaire augmente le prix et il ne réparait rien": the first of two habits. */
@@ -109,7 +93,7 @@ function beforeImperfect(
       .some(({ lower, readings }) => /^(?:que|qu'|qui)$/u.test(lower) || readings.some(isFiniteForm))
   )
     return undefined;
-  return changed(rule, first, { mode: "ind", tense: "imparfait" }, SAME_TIME, sentence, context);
+  return inOtherTense(rule, first, { mode: "ind", tense: "imparfait" }, SAME_TIME, sentence, context);
 }
 
 const PEOPLE =
@@ -147,7 +131,7 @@ function ofRelative(
   if (STILL_SO.test(first.lemma) || isCompound(sentence, index, context)) return undefined;
   const number = subject?.number ?? first.number ?? "s";
   const verb: ClauseVerb = { index, readings, person: 3, number, pronoun: false };
-  return changed(rule, verb, { mode: "ind", tense: "imparfait" }, SAME_TIME, sentence, context);
+  return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, SAME_TIME, sentence, context);
 }
 
 /** "Maintenant, le docteur m'a dit que j'ai du cholestérol. Il a dit que je dois…". */
@@ -185,7 +169,7 @@ function ofTold(
     const mine = /^(?:je|j'|nous)$/u.test(words[que + 1]?.lower ?? "");
     if (!mine && words[at]?.lower === "dit") return undefined;
     const why = "L'action était déjà finie quand elle fut dite : elle est au plus-que-parfait";
-    return changed(rule, verb, { mode: "ind", tense: "imparfait" }, why, sentence, context);
+    return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, why, sentence, context);
   }
   const own = /^(?:je|j')$/u.test(words[que + 1]?.lower ?? "");
   if (
@@ -194,7 +178,7 @@ function ofTold(
   )
     return undefined;
   const why = "Après un verbe au passé, ce qui se passait alors se dit à l'imparfait";
-  return changed(rule, verb, { mode: "ind", tense: "imparfait" }, why, sentence, context);
+  return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, why, sentence, context);
 }
 
 const AWHILE =
@@ -266,7 +250,7 @@ function goesOn(
   if (verb === undefined || !verb.pronoun || !imperfectAt(words[verb.index])) return undefined;
   if (isCompound(sentence, verb.index, context)) return undefined;
   const why = "Ce qui dure encore se dit au présent";
-  return changed(rule, verb, { mode: "ind", tense: "present" }, why, sentence, context);
+  return inOtherTense(rule, verb, { mode: "ind", tense: "present" }, why, sentence, context);
 }
 
 /** "sans ton aide, je n'aurai jamais réussi", "à ta place, je partirai": what is supposed. */
@@ -290,7 +274,7 @@ function supposed(
     return undefined;
   if (sans && !isCompound(sentence, verb.index, context)) return undefined;
   const why = "On suppose ce qui n'est pas : le verbe se met au conditionnel";
-  return changed(rule, verb, { mode: "cond", tense: "present" }, why, sentence, context);
+  return inOtherTense(rule, verb, { mode: "cond", tense: "present" }, why, sentence, context);
 }
 
 /** The tense that the rest of the sentence calls for. */
