@@ -24,7 +24,7 @@ export function measure(production: AnalysedProduction): Features {
   const answer = withoutNotes(production);
   return {
     tache: production.tache,
-    lexical: lexicalFeatures(answer),
+    lexical: lexicalFeatures(answer, [...production.consigne.words, ...production.documents.words]),
     structure: structureFeatures(answer),
     grammar: grammarFeatures(answer),
     wording: wordingFeatures(answer),

@@ -8,7 +8,7 @@ export interface LexicalFeatures {
   cttr: number;
   /** Measure of textual lexical diversity (McCarthy and Jarvis, 2010), mean of both directions. */
   mtld: number;
-  /** Share of content words that are rare, 0 to 1. */
+  /** Share of content words that are rare and not the subject's, 0 to 1. */
   rareShare: number;
   /** Distinct rare lemmas, divided by √(2 words) so that a long text gains little by its length. */
   rareVariety: number;
@@ -16,10 +16,6 @@ export interface LexicalFeatures {
   verbVariety: number;
   /** Share of the verbs that are « être », « avoir », « faire », « aller », « pouvoir » or « vouloir », 0 to 1. */
   plainVerbShare: number;
-  /** A form of each rare lemma, without those in an error, in the order of the text. */
-  rareWords: string[];
-  /** The content lemma used most, at least three times, with its count and one of its forms. */
-  mostRepeated: { lemma: string; form: string; total: number } | null;
 }
 
 /** The threshold of MTLD: a factor is complete when the type–token ratio falls below it. */
@@ -92,27 +88,16 @@ function cttr(lemmas: readonly string[]): number {
   return sum / windows;
 }
 
-/** Measures vocabulary. */
-export function lexicalFeatures({ words, findings }: TextAnalysis): LexicalFeatures {
+/** Measures vocabulary. Words that the subject gives are its author's: they are not counted among the rare ones. */
+export function lexicalFeatures(
+  { words }: TextAnalysis,
+  given: readonly Pick<AnalysedWord, "lemma">[] = [],
+): LexicalFeatures {
   const lemmas = words.map(({ lemma }) => lemma);
   const content = words.filter((word) => word.content);
-  // A word within an error, as « mieux » in « plus mieux », is no precise word.
-  const wrong = new Set<number>();
-  for (const { start, end } of findings) for (let at = start; at < end; at += 1) wrong.add(at);
-  const faulty = ({ word: { token } }: AnalysedWord): boolean => {
-    for (let at = token.start; at < token.end; at += 1) if (wrong.has(at)) return true;
-    return false;
-  };
-  const rare = content.filter(isRare);
-  const correct = rare.filter((one) => !faulty(one));
+  const subject = new Set(given.map(({ lemma }) => lemma));
+  const rare = content.filter((word) => isRare(word) && !subject.has(word.lemma));
   const names = words.filter(({ word, known }) => word.name && !known).length;
-  const counts = new Map<string, { lemma: string; form: string; total: number }>();
-  for (const { lemma, lower } of content) {
-    const before = counts.get(lemma);
-    if (before === undefined) counts.set(lemma, { lemma, form: lower, total: 1 });
-    else before.total += 1;
-  }
-  const repeated = [...counts.values()].sort((a, b) => b.total - a.total)[0];
   const judged = words.length - names;
   const verbs = words.filter(({ word }) => word.readings[0]?.pos === "VER").map(({ lemma }) => lemma);
   return {
@@ -124,7 +109,5 @@ export function lexicalFeatures({ words, findings }: TextAnalysis): LexicalFeatu
     verbVariety: variety(new Set(verbs).size, verbs.length),
     plainVerbShare:
       verbs.length === 0 ? 0 : verbs.filter((lemma) => PLAIN_VERBS.has(lemma)).length / verbs.length,
-    rareWords: [...new Map(correct.map(({ lemma, lower }) => [lemma, lower])).values()],
-    mostRepeated: repeated !== undefined && repeated.total > 2 ? repeated : null,
   };
 }

@@ -81,4 +81,13 @@ describe("vocabulary", () => {
     expect(varied.rareVariety).toBeGreaterThan(plain.rareVariety);
     expect(lexical("").verbVariety).toBe(0);
   });
+
+  test("words that the subject gives are none of the candidate's rare ones", () => {
+    const own = analyse("La sobriété numérique préserve nos ressources.", language);
+    const given = analyse("Faut-il encourager la sobriété numérique ?", language).words;
+    const [before, after] = [lexicalFeatures(own), lexicalFeatures(own, given)];
+    expect(after.rareVariety).toBeLessThan(before.rareVariety);
+    expect(after.rareShare).toBeLessThan(before.rareShare);
+    expect(after.cttr).toBe(before.cttr);
+  });
 });

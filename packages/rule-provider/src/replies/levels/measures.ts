@@ -11,6 +11,8 @@ export interface Measure {
 
 const up = (of: Measure["of"]): Measure => ({ of, sign: 1 });
 const down = (of: Measure["of"]): Measure => ({ of, sign: -1 });
+/** Of errors in 100 words: the first ones tell more of a text than one more in a text full of them. */
+const fourthRoot = (density: number): number => Math.sqrt(Math.sqrt(density));
 const isOral = ({ task }: Features): boolean => task.seconds !== null;
 
 /** Shares, densities and counts are of features.ts, where each is explained; roots and logarithms bend the long tails. */
@@ -20,9 +22,9 @@ export const MEASURES = {
   wordVariety: up(({ lexical }) => lexical.cttr),
   verbVariety: up(({ lexical }) => lexical.verbVariety),
   plainVerbs: down(({ lexical }) => lexical.plainVerbShare),
-  lexicalErrors: down(({ grammar }) => Math.sqrt(grammar.errorDensity.lexique)),
-  grammarErrors: down(({ grammar }) => Math.sqrt(grammar.grammarErrors)),
-  spellingErrors: down(({ grammar }) => Math.sqrt(grammar.spellingErrors)),
+  lexicalErrors: down(({ grammar }) => fourthRoot(grammar.errorDensity.lexique)),
+  grammarErrors: down(({ grammar }) => fourthRoot(grammar.grammarErrors)),
+  spellingErrors: down(({ grammar }) => fourthRoot(grammar.spellingErrors)),
   tenses: up(({ grammar }) => grammar.tenses.length),
   otherTenses: up(({ wording }) => wording.otherTenseShare),
   conditionals: up(({ wording }) => wording.conditionals),
@@ -49,7 +51,7 @@ export const MEASURES = {
   links: up(({ structure }) => structure.links.length),
   demandsMet: up(demandsMet),
   manners: up(manners),
-  addressErrors: down(({ grammar }) => Math.sqrt(grammar.errorDensity.registre)),
+  addressErrors: down(({ grammar }) => fourthRoot(grammar.errorDensity.registre)),
   questions: up(({ exchange }) => Math.min(12, exchange.questions.length)),
   reactions: up(({ exchange }) => Math.min(8, exchange.reactions.length)),
   constructions: up(({ exchange }) => exchange.constructions.length),
