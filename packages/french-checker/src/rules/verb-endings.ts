@@ -11,7 +11,6 @@ interface Called {
 
 /** Participles of verbs that an infinitive follows: "j'ai dû emprunter". */
 const GOVERNED = /^(?:dû|du|fallu|osé|préféré|su|souhaité)$/u;
-const AUXILIARY = /^(?:avoir)$/u;
 /** How one comes, and no verb of what one does: "venez accompagné". */
 const MANNER =
   /^(?:accompagné|préparé|habillé|masqué|déguisé|armé|équipé|chargé|motivé|pressé|fatigué|reposé|blessé|né)e?s?$/u;
@@ -53,9 +52,7 @@ function infinitiveHeard(words: readonly Word[], at: number): Called | undefined
   if (word === undefined || participle === undefined || before === undefined) return undefined;
   const governed =
     GOVERNED.test(before.lower) &&
-    words
-      .slice(Math.max(0, at - 4), at - 1)
-      .some((one) => isOf(one, AUXILIARY) || one.all.some(({ lemma }) => lemma === "avoir"));
+    words.slice(Math.max(0, at - 4), at - 1).some(({ all }) => all.some(({ lemma }) => lemma === "avoir"));
   const comes =
     isOf(before, /^(?:re)?venir$/u) &&
     before.all.every(({ mode }) => mode !== "ppas") &&
@@ -121,12 +118,7 @@ function orderAmongOrders(words: readonly Word[], at: number, lexicon: Lexicon):
 }
 
 /** "Ce soir, je serais chez moi": the future, heard like the conditional. */
-function futureHeard(
-  words: readonly Word[],
-  at: number,
-  sentence: Sentence,
-  lexicon: Lexicon,
-): Called | undefined {
+function futureHeard(words: readonly Word[], at: number, sentence: Sentence): Called | undefined {
   const word = words[at];
   if (word === undefined || !/rais$/u.test(word.lower)) return undefined;
   const conditional = word.all.find(({ mode, person }) => mode === "cond" && person === 1);
@@ -167,7 +159,7 @@ export const verbEndings: Rule = {
         orderHeard(words, at, lexicon) ??
         presentHeard(words, at, lexicon) ??
         orderAmongOrders(words, at, lexicon) ??
-        futureHeard(words, at, sentence, lexicon);
+        futureHeard(words, at, sentence);
       if (called?.form === undefined || called.form === word.lower) continue;
       const form = sameCase(called.form, word.token.text);
       yield finding(this, word.token, word.token, form, `${called.why} : « ${form} ».`);
