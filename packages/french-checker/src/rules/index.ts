@@ -75,6 +75,7 @@ import { tenseOfTale } from "./tense-of-tale.ts";
 import { tuVous } from "./tu-vous.ts";
 import { typography } from "./typography.ts";
 import { verbAndNoun } from "./verb-and-noun.ts";
+import { verbEndings } from "./verb-endings.ts";
 import { whichIs } from "./which-is.ts";
 
 /** Every rule, one line each. The order settles nothing: overlaps are resolved by priority. */
@@ -125,6 +126,7 @@ export const RULES: readonly Rule[] = [
   quantity,
   agreementOfTout,
   infinitiveOrFinite,
+  verbEndings,
   determiner,
   bareNoun,
   bareNounPlaces,
