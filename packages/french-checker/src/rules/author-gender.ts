@@ -42,6 +42,8 @@ function signedByWoman({ sentences, tokens }: RuleContext): boolean {
       (WOMANS.test(token.lower) &&
         /^(?:que|suis)$/u.test(tokens[at - 1]?.lower ?? "") &&
         isOfAuthor(tokens, at - 1)) ||
+      // "j'habite ici avec mon mari"
+      (/^(?:mari|époux|fiancé|ex-mari)$/u.test(token.lower) && tokens[at - 1]?.lower === "mon") ||
       (token.lower === "appelle" && tokens[at - 1]?.lower === "m'" && WOMEN.has(tokens[at + 1]?.lower ?? "")),
   );
 }

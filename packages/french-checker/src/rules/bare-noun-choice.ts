@@ -43,10 +43,10 @@ const BUILDINGS = words(
   foyer entrepôt résidence association`,
 );
 const STAYING =
-  /^(?:travailler|habiter|vivre|loger|dormir|emménager|déménager|étudier|manger|dîner|déjeuner|stage|travail|emploi)$/u;
+  /^(?:travailler|habiter|vivre|loger|dormir|emménager|déménager|étudier|manger|dîner|déjeuner|stage|travail|emploi|caissier|caissière|serveur|serveuse|cuisinier|cuisinière|vendeur|vendeuse|infirmier|infirmière|gardien|plongeur|commis|bénévole|stagiaire|secrétaire|réceptionniste)$/u;
 /** Buildings that one means one of, whatever one does there. */
 const ANY_BUILDING = words(
-  "restaurant café bar hôtel usine entreprise magasin boutique banque pharmacie village pays appartement immeuble",
+  "restaurant café bar hôtel usine entreprise magasin supermarché boutique banque pharmacie village pays appartement immeuble",
 );
 
 /** Parts of the body, which are the subject's own. */
@@ -92,6 +92,9 @@ export function objectArticle(lemma: string, bare: Bare, sentence: readonly Word
   if (lemma === "avoir" && bare.number === "s" && KIN.has(bare.lower)) return "indefinite";
   if (alone && lemma === "avoir" && /^(?:cheveux|yeux)$/u.test(bare.lower)) return "definite";
   if (alone && UNIQUE.has(bare.lower)) return "definite";
+  // "passer examen pour le permis": that one.
+  if (alone && /^(?:examen|test)$/u.test(bare.lower) && /^(?:de|d'|du|pour)$/u.test(next?.lower ?? ""))
+    return "definite";
   if (
     /^(?:oublier|perdre|laisser|chercher|trouver)$/u.test(lemma) &&
     alone &&

@@ -26,7 +26,6 @@ export const cases: RuleCases = {
     ["À mon avis, jeunes passent trop de temps devant les écrans.", "jeunes", "les jeunes"],
     ["Le problème, c'est que gens n'écoutent pas.", "gens", "les gens"],
     ["Il fait froid, mais enfants jouent dehors.", "enfants", "les enfants"],
-    ["J'ai un chien. Le matin, je marche avec chien.", "chien", "le chien"],
     ["Je bois du café avec lait.", "lait", "du lait"],
     ["J'ai pris un café et gâteau.", "gâteau", "un gâteau"],
     ["Il a un frère et sœur.", "sœur", "une sœur"],

@@ -169,10 +169,12 @@ export function isKnown(lower: string, before: string): boolean {
 function isMeansOfTravel(before: readonly Word[], noun: string): boolean {
   return (
     /^(?:vélo|voiture|train|bus)$/u.test(noun) &&
-    before.some(({ readings }) =>
-      readings.some(({ lemma }) =>
-        /^(?:aller|venir|voyager|rentrer|partir|arriver|retourner|voyage|trajet)$/u.test(lemma),
-      ),
+    before.some(
+      ({ readings, lower }) =>
+        /^(?:heures?|minutes?|kilomètres?|km)$/u.test(lower) ||
+        readings.some(({ lemma }) =>
+          /^(?:aller|venir|voyager|rentrer|partir|arriver|retourner|voyage|trajet)$/u.test(lemma),
+        ),
     )
   );
 }
@@ -193,7 +195,7 @@ function afterWith(
   if (next !== undefined && !/^(?:[.,;!?]|et|dans|au|le|pour|mais|chaque|parce|quand)$/u.test(next.lower))
     return undefined;
   const things =
-    /^(?:ballon|association|ambulance|raquette|guitare|poussette|lampe|agence|clé|camionnette|poupée|avocat|livre|dictionnaire|application|fourchette|cuillère|groupe|équipe|entreprise)$|^(?:chien|chat|vélo|voiture|ordinateur|téléphone|manteau|valise|parapluie|stylo|couteau|bébé|professeur|train|bus|camion|garçon|client|soleil)$/u;
+    /^(?:ballon|association|ambulance|raquette|guitare|poussette|lampe|agence|clé|camionnette|poupée|avocat|livre|dictionnaire|application|fourchette|cuillère|groupe|équipe|entreprise)$|^(?:vélo|voiture|ordinateur|téléphone|manteau|valise|parapluie|stylo|couteau|train|bus|camion|garçon|soleil)$/u;
   const eaten = EATEN.has(bare.lower);
   if (!eaten && !things.test(bare.lower)) return undefined;
   if (isMeansOfTravel(words.slice(0, index), bare.lower)) return undefined;

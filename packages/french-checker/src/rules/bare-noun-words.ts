@@ -55,7 +55,7 @@ const OF_VERB: Readonly<Record<string, ReadonlySet<string>>> = {
     vacances repos assise origine espoir garde valeur intérêt poids`,
   ),
   donner: words(
-    `lecture lieu naissance accès raison envie faim soif suite vie rendez-vous congé confiance courage espoir tort
+    `lecture lieu naissance accès raison envie faim soif suite vie rendez-vous congé pitié confiance courage espoir tort
     forme corps cours sens preuve prise matière satisfaction chaud froid mal droit carte procuration quitus mandat
     signe conscience mine plaisir peur priorité consigne instruction ordre pouvoir autorité prétexte assurance acte
     avis conseil connaissance crédit décharge effet libre lumière main-forte prétexte réponse rapport avantage
@@ -112,7 +112,7 @@ export const PASTIMES = words(
   `sport patin patinage vélo ski natation yoga danse musique théâtre football foot basket tennis jogging randonnée
   camping shopping boxe judo karaté gymnastique escalade équitation musculation course raquette surf hockey bénévolat
   couture jardinage dessin peinture photographie piano guitare chant cheval moto voile tricot bricolage plongée
-  magasinage covoiturage luge`,
+  magasinage covoiturage luge exercice bicyclette vélo`,
 );
 
 /** What each of these verbs takes with the definite article: "prendre le train", "faire la vaisselle". */

@@ -207,6 +207,20 @@ function afterVerb(
     words.slice(Math.max(0, index - 3), index).some(({ lower }) => NEGATIVE.test(lower));
   const bare = bareAt(words, at, verbal && !negated && !inRelative(words, index));
   if (bare === undefined || isSetPhrase(words, verb.lemma, bare)) return undefined;
+  // "nous avons mi nos manteaux", "il faut change eau": the verb itself, misspelt.
+  const followed = /^(?:mon|ma|mes|nos|notre|les|leurs?|son|sa|ses)$/u.test(
+    words[bare.noun + 1]?.lower ?? "",
+  );
+  if (verb.lemma === "avoir" && followed) return undefined;
+  const conjugated = words[bare.noun]?.all.some((one) => isFiniteForm(one)) === true;
+  if (
+    verb.lemma === "falloir" &&
+    conjugated &&
+    words[bare.noun + 1]?.all.some(({ pos }) => pos === "NOM") === true
+  )
+    return undefined;
+  // "j'ai fait amie avec une voisine": to make friends.
+  if (verb.lemma === "faire" && /^(?:amie?s?|connaissance)$/u.test(bare.lower)) return undefined;
   if (isPaired(words, bare) && !isPairOfThings(words, verb.lemma, bare)) return undefined;
   if (isJudged(words, verb.lemma, bare) || !wantsArticle(verb.lemma, bare)) return undefined;
   if (MOTION.test(verb.lemma) && GOALS.has(bare.lower)) return undefined;
@@ -455,6 +469,8 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
   const preposition = words[index]?.lower ?? "";
   const { lower, number } = bare;
   const plain = bare.from === bare.noun;
+  // "payer dans argent comptant": another preposition is wanted.
+  if (preposition === "dans" && lower === "argent") return undefined;
   if (preposition === "dans") return placeArticle(index, bare, words);
   // "cartes sur table", "un devoir sur table"
   if (

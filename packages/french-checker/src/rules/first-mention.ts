@@ -112,7 +112,7 @@ function objectAt(
 }
 
 /** Whether the noun was named before with a determiner, so that the reader knows which is meant. */
-function isNamedBefore(noun: string, before: string): boolean {
+export function isNamedBefore(noun: string, before: string): boolean {
   const stem = noun.replace(/[sx]$/u, "");
   return new RegExp(
     `(?:un|une|des|du|le|la|les|l'|ces?|cet|cette|[mts](?:on|a|es)|notre|nos|votre|vos|leurs?|quelques|plusieurs|deux|trois|quatre|d') ?(?:\\p{L}{1,20} )?${stem}[sx]?(?![\\p{L}])`,

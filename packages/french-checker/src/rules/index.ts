@@ -1,7 +1,9 @@
 import type { Rule } from "../rule.ts";
+import { agreementElsewhere } from "./agreement-elsewhere.ts";
 import { agreementOfTout } from "./agreement-of-tout.ts";
 import { auxiliaryChoice } from "./auxiliary-choice.ts";
 import { bareNoun } from "./bare-noun.ts";
+import { bareNounElsewhere } from "./bare-noun-elsewhere.ts";
 import { bareNounPlaces } from "./bare-noun-places.ts";
 import { capitalLetter } from "./capital-letter.ts";
 import { clauseJoined } from "./clause-joined.ts";
@@ -11,6 +13,7 @@ import { cliticChoice } from "./clitic-choice.ts";
 import { compoundOrder } from "./compound-order.ts";
 import { conditionalAfterSi } from "./conditional-after-si.ts";
 import { connector } from "./connector.ts";
+import { definiteForSome } from "./definite-for-some.ts";
 import { detachedSubject } from "./detached-subject.ts";
 import { determiner } from "./determiner.ts";
 import { eachPossessor } from "./each-possessor.ts";
@@ -124,13 +127,16 @@ export const RULES: readonly Rule[] = [
   participleWithAvoir,
   participleOfNoun,
   quantity,
+  agreementElsewhere,
   agreementOfTout,
   infinitiveOrFinite,
   verbEndings,
   determiner,
   bareNoun,
   bareNounPlaces,
+  bareNounElsewhere,
   firstMention,
+  definiteForSome,
   habitualDay,
   government,
   verbAndNoun,

@@ -33,7 +33,7 @@ const EITHER = new Set("chef vidéo".split(" "));
 
 /** Nouns whose other gender is another word, or seldom meant: "une garçon" is no "garçonne", "une chat" no "chatte". */
 const ALONE = new Set(
-  "garçon moyen patin coupon melon jeton marin chat chien moteur quart mode tour poste secteur facteur robot ordinateur radiateur ascenseur".split(
+  "garçon moyen patin coupon melon jeton marin chat chien moteur quart mode tour poste secteur facteur robot ordinateur radiateur ascenseur français anglais espagnol portugais chinois japonais russe".split(
     " ",
   ),
 );
@@ -124,8 +124,8 @@ function* ofGroup(
   if (EITHER.has(noun.lower) && genderSeen !== group.gender) return;
   if (determiner !== undefined && !sameGender && group.gender !== undefined && numberSeen === wanted.number) {
     const other = lexicon.inflect(lemma, "NOM", genderSeen ?? "m", numberSeen ?? "s");
-    // "un enseignante": who writes the feminine means a woman.
-    const meant = group.gender === "f" && noun.lower !== lemma && determiner.lower === "un";
+    // "un enseignante", "mon patronne": who writes the feminine means a woman.
+    const meant = group.gender === "f" && noun.lower !== lemma && determiner.lower !== "l'";
     const twin =
       !meant &&
       !ALONE.has(lemma) &&
@@ -149,7 +149,10 @@ function* ofGroup(
       : fitDeterminer(determiner.lower, group.gender, wanted.number ?? "s", following?.lower ?? "");
     // "de la riz", "à la marché": the preposition and the masculine article are one word.
     // "avec le chaussure", heard for "les": things that come in pairs or in numbers.
-    const pair = PAIRS.has(noun.lower) && /^(?:le|mon|ton|son)$/u.test(determiner.lower);
+    // "pétrir le pâte"
+    const dough =
+      noun.lower === "pâte" && /^(?:pétr|prépar|étal|fai)/u.test(words[group.from - 1]?.lower ?? "");
+    const pair = !dough && PAIRS.has(noun.lower) && /^(?:le|mon|ton|son)$/u.test(determiner.lower);
     const pairs = pair && following === noun ? pluralOf(noun, lexicon) : undefined;
     if (pairs !== undefined) {
       const several = `${fitDeterminer(determiner.lower, "f", "p", pairs) ?? "les"} ${pairs}`;
@@ -263,7 +266,7 @@ function* ofGroup(
           noun.lower,
         );
       const shown = adjectives.every((one) => agrees(one, undefined, "p"));
-      const heard = (several && shown) || /^(?:le|la|au|du)$/u.test(determiner.lower);
+      const heard = (several && shown) || /^(?:le|la|au|du|ce|quelque)$/u.test(determiner.lower);
       const plural = before || own || always || verb === "p" || heard;
       // "leur enfants lisait": heard the same, "leurs" is what was meant.
       if (plural && (verb !== "s" || determiner.lower === "leur") && fitted !== undefined) {
