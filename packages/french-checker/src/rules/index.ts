@@ -44,9 +44,11 @@ import { objectPronoun } from "./object-pronoun.ts";
 import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
 import { placeName } from "./place-name.ts";
+import { prepositionEn } from "./preposition-en.ts";
 import { pronounByVerb } from "./pronoun-by-verb.ts";
 import { pronounGender } from "./pronoun-gender.ts";
 import { quantity } from "./quantity.ts";
+import { recipient } from "./recipient.ts";
 import { reflexive } from "./reflexive.ts";
 import { register } from "./register.ts";
 import { relativeObject } from "./relative-object.ts";
@@ -131,6 +133,8 @@ export const RULES: readonly Rule[] = [
   firstMention,
   habitualDay,
   government,
+  recipient,
+  prepositionEn,
   verbAndNoun,
   nounForAdjective,
   cliticChoice,
