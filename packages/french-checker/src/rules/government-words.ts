@@ -96,7 +96,7 @@ export const ADJECTIVE_GOVERNMENT = table(`
   de: voisine/à voisins/à voisines/à désireux/à désireuse/à digne/à/pour dignes/à/pour absent/dans/à absente/dans/à absents/dans/à
   de: spécialiste/en/dans/sur inséparable/avec/à inséparables/avec/à complice/à/avec folle/à/avec/sur fou/à/avec/sur fous/à/avec/sur
   contre: furieux/avec/à/sur furieuse/avec/à/sur
-  avec: compatible/à/de compatibles/à/de incompatible/à/de incompatibles/à/de gentil/à gentille/à gentils/à gentilles/à
+  avec: compatible/à/de compatibles/à/de incompatible/à/de incompatibles/à/de
   avec: sévère/à sévères/à patient/à patiente/à patients/à patientes/à poli/à polie/à polis/à polies/à
   à: conforme/avec/de conformes/avec/de égal/avec/de égale/avec/de réticent/de/pour/contre réticente/de/pour/contre
 `);
