@@ -88,6 +88,16 @@ export const ADJECTIVE_GOVERNMENT = table(`
   pour: inquiet/sur/avec/à inquiète/sur/avec/à inquiets/sur/avec/à inquiètes/sur/avec/à
   de: convaincu/sur/à/pour/avec convaincue/sur/à/pour/avec convaincus/sur/à/pour/avec convaincues/sur/à/pour/avec persuadé/à/sur/avec
   de: persuadée/à/sur/avec persuadés/à/sur/avec persuadées/à/sur/avec certain/sur/à certaine/sur/à certains/sur/à sûr/sur/à sûre/sur/à
+  à: habituées!/avec/de défavorable!/pour/de défavorables!/pour/de hostile/contre/avec/pour/de hostiles/contre/avec/pour/de
+  à: nuisible/pour/de/contre nuisibles/pour/de/contre relatif/de/avec relative/de/avec relatifs/de/avec relatives/de/avec
+  à: antérieur/de/que postérieur/de/que préférable/que/de insensible/de/avec/pour insensibles/de/avec/pour étranger/de étrangère/de
+  à: intolérant!/de/avec/contre intolérante!/de/avec/contre abonnées!/de/dans opposées!/contre/avec/de vulnérable/de/avec vulnérables/de/avec
+  de: fières!/à/avec/pour/sur jalouses!/avec/à/pour satisfaite!/avec/pour/sur conscients/à/sur conscientes/à/sur reconnaissant/à
+  de: voisine/à voisins/à voisines/à désireux/à désireuse/à digne/à/pour dignes/à/pour absent/dans/à absente/dans/à absents/dans/à
+  de: spécialiste/en/dans/sur inséparable/avec/à inséparables/avec/à complice/à/avec folle/à/avec/sur fou/à/avec/sur fous/à/avec/sur
+  contre: furieux/avec/à/sur furieuse/avec/à/sur
+  avec: compatible/à/de compatibles/à/de incompatible/à/de incompatibles/à/de
+  avec: sévère/à sévères/à patient/à patiente/à patients/à patientes/à poli/à polie/à polis/à polies/à
   à: conforme/avec/de conformes/avec/de égal/avec/de égale/avec/de réticent/de/pour/contre réticente/de/pour/contre
 `);
 

@@ -47,9 +47,11 @@ import { objectPronoun } from "./object-pronoun.ts";
 import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
 import { placeName } from "./place-name.ts";
+import { prepositionEn } from "./preposition-en.ts";
 import { pronounByVerb } from "./pronoun-by-verb.ts";
 import { pronounGender } from "./pronoun-gender.ts";
 import { quantity } from "./quantity.ts";
+import { recipient } from "./recipient.ts";
 import { reflexive } from "./reflexive.ts";
 import { register } from "./register.ts";
 import { relativeObject } from "./relative-object.ts";
@@ -139,6 +141,8 @@ export const RULES: readonly Rule[] = [
   definiteForSome,
   habitualDay,
   government,
+  recipient,
+  prepositionEn,
   verbAndNoun,
   nounForAdjective,
   cliticChoice,

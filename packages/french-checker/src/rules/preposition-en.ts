@@ -1,0 +1,63 @@
+import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { PRENOMINAL } from "../tagger/word-lists.ts";
+import type { Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+import { AT_PLACES, IN_PLACES } from "./preposition-en-words.ts";
+import { replaced } from "./verb-group.ts";
+
+const DEFINITE = /^(?:le|la|l'|les)$/u;
+const DETERMINERS =
+  /^(?:un|une|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|plusieurs|quelques|chaque)$/u;
+
+/** Whether "en" is the pronoun of a verb: "j'en", "il y en a", "prenez-en". */
+function isPronoun(before: Word | undefined): boolean {
+  return (
+    before !== undefined && /^(?:j'|je|tu|il|elle|on|ils|elles|n'|ne|m'|t'|s'|y|l')$/u.test(before.lower)
+  );
+}
+
+/** "en une garderie", "en l'église", "en mon sac": a place with its determiner has "dans" or "à". */
+export const prepositionEn: Rule = {
+  id: "en-determinant",
+  code: "SYN_PREPOSITION",
+  priority: "agreement",
+  *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
+    const { words } = tagger.tag(sentence);
+    for (const [index, word] of words.entries()) {
+      const determiner = words[index + 1];
+      if (word.lower !== "en" || determiner === undefined || word.token.quoted) continue;
+      const definite = DEFINITE.test(determiner.lower);
+      if ((!definite && !DETERMINERS.test(determiner.lower)) || isPronoun(words[index - 1])) continue;
+      // "croire en ma ville", "avoir confiance en l'école", "transformer en une salle".
+      const ahead = words.slice(Math.max(0, index - 6), index);
+      if (
+        ahead.some(({ lower }) =>
+          /^(?:cro[iy]|confian|foi$|transform|chang|divis|convert|partag|espoir)/u.test(lower),
+        )
+      )
+        continue;
+      let at = index + 2;
+      while (at - index < 4 && PRENOMINAL.has(words[at]?.lower ?? "")) at += 1;
+      const noun = words[at]?.lower ?? "";
+      const further = words[at + 1]?.lower ?? "";
+      if (further.startsWith("-")) continue;
+      const preposition = IN_PLACES.has(noun)
+        ? "dans"
+        : AT_PLACES.has(noun)
+          ? definite
+            ? "à"
+            : "dans"
+          : undefined;
+      if (preposition === undefined) continue;
+      const found = replaced(
+        this,
+        [preposition, determiner.token.text],
+        index,
+        index + 1,
+        sentence,
+        (correction) => `Devant un déterminant, « en » devient « ${preposition} » : « ${correction} ».`,
+      );
+      if (found !== undefined) yield found;
+    }
+  },
+};
