@@ -70,7 +70,9 @@ import { TABLE_RULES } from "./tables.ts";
 import { tense } from "./tense.ts";
 import { tenseAtMoment } from "./tense-at-moment.ts";
 import { tenseBetweenClauses } from "./tense-between-clauses.ts";
+import { tenseInPast } from "./tense-in-past.ts";
 import { tenseOfFormerTimes } from "./tense-of-former-times.ts";
+import { tenseOfHope } from "./tense-of-hope.ts";
 import { tenseOfMoment } from "./tense-of-moment.ts";
 import { tenseOfPast } from "./tense-of-past.ts";
 import { tenseOfReport } from "./tense-of-report.ts";
@@ -158,10 +160,12 @@ export const RULES: readonly Rule[] = [
   tenseOfSentence,
   tenseOfTale,
   tenseOfMoment,
+  tenseOfHope,
   tenseBetweenClauses,
   tenseAtMoment,
   tenseOfFormerTimes,
   tenseOfReport,
+  tenseInPast,
   imperativeForm,
   objectPronoun,
   reflexive,

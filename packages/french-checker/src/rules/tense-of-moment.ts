@@ -3,7 +3,7 @@ import { type Finding, finding, type Rule, type RuleContext, sameCase } from "..
 import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
-import { TAKES_ETRE } from "./verbs-of-etre.ts";
+import { takesEtre } from "./verbs-of-etre.ts";
 
 /** A moment that is past, at the head of the sentence. */
 const PAST =
@@ -12,7 +12,7 @@ const PAST =
 const MOMENT_MAX = 5;
 /** Verbs of a state, or of what is still true, whose present the writer may mean. */
 const STATES =
-  /^(?:être|avoir|penser|croire|trouver|espérer|vouloir|pouvoir|devoir|falloir|savoir|remercier|souhaiter|demander|préférer|aimer|comprendre|regretter|proposer|connaître|rester|habiter|sembler|dire|montrer|tenir|permettre|sommer)$/u;
+  /^(?:être|avoir|penser|croire|trouver|espérer|vouloir|pouvoir|devoir|falloir|savoir|remercier|souhaiter|demander|préférer|aimer|comprendre|regretter|proposer|connaître|rester|habiter|sembler|dire|montrer|tenir|permettre|sommer|avouer|jurer|assurer|promettre|imaginer|souvenir|rappeler)$/u;
 /** What one does once, and tells of. */
 const EVENTS =
   /^(?:manger|ramasser|prendre|partir|arriver|acheter|visiter|jouer|danser|boire|rentrer|sortir|regarder|marcher|nager|cuisiner|préparer|commencer|finir|dîner|rencontrer|trouver|tomber|descendre|monter|chanter|courir|retourner|revenir|voir|dormir|nettoyer|planter|ranger)$/u;
@@ -55,7 +55,7 @@ function report(
   { lexicon }: RuleContext,
 ): Finding | undefined {
   const { person, number, gender } = verb.subject;
-  const etre = TAKES_ETRE.has(verb.lemma);
+  const etre = takesEtre(verb.lemma, words[verb.index + 1]?.lower);
   const auxiliary = lexicon.conjugate(etre ? "être" : "avoir", {
     mode: "ind",
     tense: "present",

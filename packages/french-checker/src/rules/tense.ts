@@ -171,6 +171,19 @@ function mainVerb(sentence: Sentence, from: number, context: RuleContext): Claus
   return undefined;
 }
 
+/** "tous les jours", "chaque matin". */
+function cameAgain({ tokens }: Sentence): boolean {
+  return tokens.some(
+    ({ lower }, at) =>
+      /^(?:chaque|souvent|parfois)$/u.test(lower) ||
+      (/^(?:tous|toutes)$/u.test(lower) &&
+        tokens[at + 1]?.lower === "les" &&
+        /^(?:jours|soirs|matins|semaines|dimanches|samedis|mois|week-ends|nuits|fois)$/u.test(
+          tokens[at + 2]?.lower ?? "",
+        )),
+  );
+}
+
 /** The form that the moment calls for, and why; undefined when the verb has nothing to reproach. */
 function wantedForm(
   wants: "past" | "future" | "imperfect",
@@ -185,6 +198,9 @@ function wantedForm(
   switch (wants) {
     case "past":
       if (!presentOnly(verb)) return undefined;
+      // "l'année dernière, elle prend tous les jours le bus".
+      if (cameAgain(sentence))
+        return { form: indicative("imparfait"), explanation: "Une habitude du passé se dit à l'imparfait" };
       return {
         form: pastForm(lemma, verb, context, sentence),
         explanation: MOMENT_IS_PAST,

@@ -12,3 +12,17 @@ export const MAY_TAKE_ETRE: ReadonlySet<string> = new Set([
     " ",
   ),
 ]);
+
+const NO_OBJECT =
+  /^(?:dans|de|du|d'|à|au|aux|en|sur|par|avec|chez|jusqu'|vers|pour|devant|derrière|et|puis|vite|tous|ensemble|[.,;!])$/u;
+
+/** Whether the verb takes "être" before this word: "nous descendons dans la rue" does, "les sacs" would not. */
+export function takesEtre(lemma: string, next: string | undefined): boolean {
+  if (TAKES_ETRE.has(lemma) && !(/^(?:rentrer|sortir|retourner)$/u.test(lemma) && OBJECT.test(next ?? "")))
+    return true;
+  return (
+    /^(?:descendre|monter|redescendre|remonter|passer|repasser)$/u.test(lemma) && NO_OBJECT.test(next ?? "")
+  );
+}
+
+const OBJECT = /^(?:mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|les|des|une|un)$/u;
