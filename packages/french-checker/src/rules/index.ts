@@ -49,6 +49,7 @@ import { pronounGender } from "./pronoun-gender.ts";
 import { quantity } from "./quantity.ts";
 import { reflexive } from "./reflexive.ts";
 import { register } from "./register.ts";
+import { relativeHead } from "./relative-head.ts";
 import { relativeObject } from "./relative-object.ts";
 import { relativeRegime } from "./relative-regime.ts";
 import { relativeRole } from "./relative-role.ts";
@@ -139,6 +140,7 @@ export const RULES: readonly Rule[] = [
   needlessReflexive,
   relativeRole,
   relativeRegime,
+  relativeHead,
   relativeObject,
   pronounGender,
   resumptivePronoun,

@@ -30,8 +30,13 @@ export const cases: RuleCases = {
     ["L'outil que je me sers est cassé.", "que", "dont"],
     ["C'est un voyage que nous avons parlé hier.", "que", "dont"],
     ["Il y a des enfants qui la mère n'est pas là.", "qui", "dont"],
+    ["C'est un métier que demande de la patience.", "que", "qui"],
+    ["Il pense aux personnes âgées que n'ont pas confiance.", "que", "qui"],
+    ["J'ai gardé des amis que nous écrivent toutes les semaines.", "que", "qui"],
   ],
   right: [
+    "C'est un film que recommande la critique.",
+    "Voici le prix que demande le vendeur.",
     "Le projet auquel je participe est long.",
     "Le livre dont j'ai perdu la fin est beau.",
     "La ville dont je rêve est loin.",
