@@ -73,6 +73,7 @@ import { tenseOfReport } from "./tense-of-report.ts";
 import { tenseOfSentence } from "./tense-of-sentence.ts";
 import { tenseOfStory } from "./tense-of-story.ts";
 import { tenseOfTale } from "./tense-of-tale.ts";
+import { topicObject } from "./topic-object.ts";
 import { tuVous } from "./tu-vous.ts";
 import { typography } from "./typography.ts";
 import { verbAndNoun } from "./verb-and-noun.ts";
@@ -135,6 +136,7 @@ export const RULES: readonly Rule[] = [
   verbAndNoun,
   nounForAdjective,
   cliticChoice,
+  topicObject,
   detachedSubject,
   pronounByVerb,
   needlessReflexive,

@@ -142,6 +142,8 @@ function ofStressed(rule: Rule, { words }: TaggedSentence, index: number): Findi
   if (que?.lower !== "que" || person === undefined) return undefined;
   const verb = verbAfter(words, index);
   if (verb === undefined || SUBJECTS.test(words[index + 1]?.lower ?? "")) return undefined;
+  // "et vous, que faites-vous ?"
+  if (words[verb + 1]?.token.text.startsWith("-") === true) return undefined;
   const agrees = words[verb]?.all.some((one) => isFiniteForm(one) && one.person === person) === true;
   if (!agrees || words[verb]?.all.some((one) => one.person === 3) === true) return undefined;
   const text = "Le verbe qui suit a ce pronom pour sujet : le pronom relatif sujet est « qui ».";
