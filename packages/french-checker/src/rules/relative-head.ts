@@ -101,7 +101,8 @@ function time(rule: Rule, tagged: TaggedSentence, index: number): Finding | unde
   if (before.some(({ all }) => all.some(({ pos, lemma }) => pos === "VER" && SAYING.test(lemma))))
     return undefined;
   const clause = relativeClause(tagged, index + 1);
-  if (clause === undefined || (OF_TIME.test(clause.lemma) && clause.object === undefined)) return undefined;
+  if (clause === undefined || clause.lemma === "passer") return undefined;
+  if (OF_TIME.test(clause.lemma) && clause.object === undefined) return undefined;
   if (clause.clitics.some((one) => /^(?:le|la|l'|les)$/u.test(one)) && clause.object === undefined)
     return undefined;
   const is = clause.verb.all.some(({ lemma }) => lemma === "être");

@@ -36,6 +36,7 @@ export const cases: RuleCases = {
   ],
   right: [
     "C'est un film que recommande la critique.",
+    "Il y a une école que fréquentaient tous les enfants de la rue.",
     "Voici le prix que demande le vendeur.",
     "Le projet auquel je participe est long.",
     "Le livre dont j'ai perdu la fin est beau.",

@@ -2,6 +2,7 @@ import { type Finding, finding, type Rule, type RuleContext, sameCase } from "..
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
+import { MOMENTS } from "./government-words.ts";
 import { determinerOf } from "./noun-group-places.ts";
 
 const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
@@ -52,7 +53,8 @@ function mayInvert(words: readonly Word[], verb: number): boolean {
     return false;
   let next = verb + 1;
   while (ADVERBS.test(words[next]?.lower ?? "")) next += 1;
-  if (/^(?:tous|toutes)$/u.test(words[next]?.lower ?? "") && words[next + 1]?.lower === "les") return false;
+  const every = /^(?:tous|toutes)$/u.test(words[next]?.lower ?? "") && words[next + 1]?.lower === "les";
+  if (every && MOMENTS.test(words[next + 2]?.lower ?? "")) return false;
   // "l'infirmière que rentre de sa garde", "une personne que ne sait pas": no subject follows these.
   if (/^(?:a|à|au|aux|dans|en|sur|avec|chez|pour|sans|vers)$/u.test(words[verb + 1]?.lower ?? ""))
     return false;

@@ -13,7 +13,7 @@ const BETWEEN = /^(?:pas|plus|jamais|aussi|toujours|déjà|encore|bien|souvent|s
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u;
 /** What follows a verb that has no object. */
 const NO_OBJECT =
-  /^(?:[.;:!?]|\.{2,}|où|comment|quand|à|au|aux|dans|chez|avec|par|sur|sous|en|avant|après|pour|sans|ici|là|là-bas|demain|hier|aujourd'hui|maintenant|depuis|moi-même|mais|parce|derrière|devant|chaque)$/u;
+  /^(?:[.;:!?]|\.{2,}|où|comment|quand|à|au|aux|dans|chez|avec|par|sur|sous|en|avant|après|pour|sans|ici|là|là-bas|demain|hier|aujourd'hui|maintenant|depuis|moi-même|mais|parce|derrière|devant)$/u;
 
 interface Verb {
   /** Where the pronoun belongs, and the last word of the verb it belongs to. */
