@@ -7,7 +7,7 @@ import { attributeOf, isHuman } from "./pronoun-gender.ts";
 import { isEpicene, isImpersonal, isPerson, verbAfter } from "./referents.ts";
 import { replaced } from "./verb-group.ts";
 
-interface Topic {
+export interface Topic {
   /** Its last word: a comma comes next. */
   to: number;
   noun: Word;
@@ -20,7 +20,7 @@ const DONE_TO_THINGS =
   /^(?:vendre|acheter|payer|porter|manger|boire|prendre|mettre|reconnaître|accepter|nourrir|utiliser|préparer|laver|nettoyer|ranger|garder|jeter|louer|réparer|conduire|ouvrir|fermer|cuisiner|finir|perdre|adorer|détester|aimer|regarder|lire|chercher|recevoir|envoyer|apporter|fabriquer|promener|visiter|étudier|parler|rendre|donner)$/u;
 
 /** The group that opens the sentence, up to its comma: "la clé de la porte, …". */
-function topicOf({ words, groups }: TaggedSentence): Topic | undefined {
+export function topicOf({ words, groups }: TaggedSentence): Topic | undefined {
   let from = 0;
   while (from < 3 && /^(?:et|mais|donc|alors|euh|,|puis|sinon|bon|aussi)$/u.test(words[from]?.lower ?? ""))
     from += 1;

@@ -54,6 +54,7 @@ import { quantity } from "./quantity.ts";
 import { recipient } from "./recipient.ts";
 import { reflexive } from "./reflexive.ts";
 import { register } from "./register.ts";
+import { relativeHead } from "./relative-head.ts";
 import { relativeObject } from "./relative-object.ts";
 import { relativeRegime } from "./relative-regime.ts";
 import { relativeRole } from "./relative-role.ts";
@@ -79,6 +80,7 @@ import { tenseOfReport } from "./tense-of-report.ts";
 import { tenseOfSentence } from "./tense-of-sentence.ts";
 import { tenseOfStory } from "./tense-of-story.ts";
 import { tenseOfTale } from "./tense-of-tale.ts";
+import { topicObject } from "./topic-object.ts";
 import { tuVous } from "./tu-vous.ts";
 import { typography } from "./typography.ts";
 import { verbAndNoun } from "./verb-and-noun.ts";
@@ -148,11 +150,13 @@ export const RULES: readonly Rule[] = [
   verbAndNoun,
   nounForAdjective,
   cliticChoice,
+  topicObject,
   detachedSubject,
   pronounByVerb,
   needlessReflexive,
   relativeRole,
   relativeRegime,
+  relativeHead,
   relativeObject,
   pronounGender,
   resumptivePronoun,

@@ -51,7 +51,7 @@ const NOT_RELATIVE =
   /^(?:plus|moins|aussi|autant|si|tellement|tels?|telles?|mêmes?|autres?|mieux|plutôt|tant|ainsi|ne|n'|fait|avant|sans|pour|afin|depuis|heureusement|quel|quelle)$/u;
 const HEADS = /^(?:celui|celle|ceux|celles|quelqu'un)$/u;
 const CLOSERS =
-  /^(?:[.,;:!?…)]|est|sont|était|étaient|sera|a|ont|hier|aujourd'hui|maintenant|demain|depuis|quand|et|mais|ou|avec|dans|sur|sous|chez|pour|pendant|à|au|aux|en|avant|après|par|sans|car|parce|lorsque|ici|là|là-bas|ensemble|chaque|cette|ce|dès|vers|entre|ne|n'|me|m'|se|s'|nous|vous|lui|quotidiennement|régulièrement|longtemps|tous|toutes|tout|tellement|partout)$/u;
+  /^(?:[.,;:!?…)]|est|sont|était|étaient|sera|a|ont|hier|aujourd'hui|maintenant|demain|depuis|quand|et|mais|ou|avec|dans|sur|sous|chez|pour|pendant|à|au|aux|en|avant|après|par|sans|car|parce|lorsque|ici|là|là-bas|ensemble|chaque|cette|ce|dès|vers|entre|ne|n'|me|m'|se|s'|nous|vous|lui|quotidiennement|régulièrement|longtemps|tous|toutes|tout|tellement|partout|loin|près|tôt|tard|vite|rarement|rapidement)$/u;
 
 /** The clause before `index`, up to its punctuation. */
 export function clauseBefore(words: readonly Word[], index: number): readonly Word[] {
@@ -73,6 +73,9 @@ export function antecedent({ words, groups }: TaggedSentence, index: number): An
   const from = pronoun ? at : (group?.from ?? at);
   const before = clauseBefore(words, from);
   if (before.some(({ lower }) => NOT_RELATIVE.test(lower))) return undefined;
+  // "mes carottes si serrées qu'elles": a consequence.
+  if (words.slice(from, at).some(({ lower }) => /^(?:si|tellement|aussi|trop|assez)$/u.test(lower)))
+    return undefined;
   const presented = before.some(({ lower }) => /^(?:c'|ce)$/u.test(lower));
   if (presented && before.at(-1)?.all.some(({ pos }) => pos === "PREP") === true) return undefined;
   if (presented && /^(?:au|aux|du)$/u.test(words[from]?.lower ?? "")) return undefined;
@@ -156,6 +159,10 @@ export function relativeClause(tagged: TaggedSentence, start: number): RelativeC
   if (verb === undefined || verb.name || verb.token.text.startsWith("-")) return undefined;
   const finite = verb.all.filter((one) => isFiniteForm(one) && one.mode !== "imp");
   if (finite.length === 0 || verb.all.some(({ pos }) => pos === "PREP" || pos === "DET")) return undefined;
+  // "des amis que nous écrivent": an object, whose verb has another subject.
+  const plural = { nous: 1, vous: 2 }[words[subject.to]?.lower ?? ""];
+  if (plural !== undefined && at === subject.to + 1 && finite.every(({ person }) => person !== plural))
+    return undefined;
   const clitics = words.slice(subject.to + 1, at).map(({ lower }) => lower);
   const skip = (from: number) => {
     let next = from;

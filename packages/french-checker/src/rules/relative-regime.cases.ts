@@ -20,6 +20,8 @@ export const cases: RuleCases = {
     ["C'est un collègue que je fais confiance.", "que", "à qui"],
     ["Ce dont j'aime, c'est le silence.", "dont", "que"],
     ["J'ai un ami que sa mère travaille ici.", "que sa", "dont la"],
+    ["C'est une ville à laquelle on parle rarement.", "à laquelle", "dont"],
+    ["Les gens que je ne disais jamais bonjour sont gentils.", "que", "à qui"],
   ],
   right: [
     "J'ai dit à mon frère que tout le monde se moquait de lui.",

@@ -147,7 +147,8 @@ function isDirect(clause: RelativeClause, verbs: ReadonlySet<string>): boolean {
 
 /** "à qui j'ai rencontré", "à qui les échecs passionnent", "un surnom auquel je suis fier". */
 function forTo(tagged: TaggedSentence, clause: RelativeClause, head: Antecedent): string | undefined {
-  if (regime(clause, head) === "de" && clause.lemma !== "parler") return "dont";
+  const spoken = clause.lemma === "parler" && !isPerson(head.noun) && !PRONOUN_HEADS.test(head.noun.lower);
+  if (regime(clause, head) === "de" && (clause.lemma !== "parler" || spoken)) return "dont";
   if (isDirect(clause, known.DIRECT_PERSON)) return "que";
   const first = tagged.words[clause.from];
   const things = clause.subject === "group" && first?.name !== true;

@@ -2,6 +2,7 @@ import { type Finding, finding, type Rule, type RuleContext, sameCase } from "..
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
+import { MOMENTS } from "./government-words.ts";
 import { determinerOf } from "./noun-group-places.ts";
 
 const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
@@ -36,15 +37,27 @@ export function verbAfter(words: readonly Word[], index: number): number | undef
   while (at - index < 4 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
   const word = words[at];
   if (word === undefined || word.name || word.token.text.startsWith("-")) return undefined;
+  const article = /^(?:le|la|l'|les|leur)$/u.test(words[at - 1]?.lower ?? "");
+  // "un métier que demande de la patience": no noun without a determiner follows the pronoun.
   const verbal =
-    word.all.length > 0 && word.all.every((one) => one.pos === "VER") && word.all.some(isFiniteForm);
-  return verbal || /^(?:a|est|fait)$/u.test(word.lower) ? at : undefined;
+    word.all.length > 0 &&
+    word.all.every((one) => one.pos === "VER" || (one.pos === "NOM" && !article)) &&
+    word.all.some(isFiniteForm);
+  return verbal || /^(?:a|est|fait|dure|durent)$/u.test(word.lower) ? at : undefined;
 }
 
 /** Whether a group that may be the verb's own subject follows it: "la maison que préfère mon père". */
 function mayInvert(words: readonly Word[], verb: number): boolean {
+  // "un trajet que dure dix minutes", "des amis que nous écrivent toutes les semaines"
+  if (words[verb]?.all.some(({ lemma }) => /^(?:durer|coûter|peser|mesurer)$/u.test(lemma)) === true)
+    return false;
+  let next = verb + 1;
+  while (ADVERBS.test(words[next]?.lower ?? "")) next += 1;
+  const every = /^(?:tous|toutes)$/u.test(words[next]?.lower ?? "") && words[next + 1]?.lower === "les";
+  if (every && MOMENTS.test(words[next + 2]?.lower ?? "")) return false;
   // "l'infirmière que rentre de sa garde", "une personne que ne sait pas": no subject follows these.
-  if (/^(?:à|au|aux|dans|en|sur|avec|chez|pour|sans|vers)$/u.test(words[verb + 1]?.lower ?? "")) return false;
+  if (/^(?:a|à|au|aux|dans|en|sur|avec|chez|pour|sans|vers)$/u.test(words[verb + 1]?.lower ?? ""))
+    return false;
   if (/^(?:pas|jamais|plus)$/u.test(words[verb + 1]?.lower ?? "")) return false;
   // "ceux que rêvent de déserts"; but "que lisent de nombreux élèves".
   const de = /^d[e']$/u.test(words[verb + 1]?.lower ?? "");
@@ -81,8 +94,17 @@ function subject(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
   if (que === undefined || !/^(?:que|qu')$/u.test(que.lower)) return undefined;
   const comma = words[index - 1]?.token.text === ",";
   const head = words[index - (comma ? 2 : 1)];
-  if (!isHead(head)) return undefined;
-  if (before(words, index - 1).some(({ lower }) => NOT_RELATIVE.test(lower))) return undefined;
+  const group = tagged.groups.find(({ to }) => to === index - (comma ? 2 : 1));
+  const qualified = group?.determiner !== undefined && head?.all.some(({ pos }) => pos === "ADJ") === true;
+  if (!isHead(head) && !qualified) return undefined;
+  const denied = /^n[e']$/u.test(words[index + 1]?.lower ?? "");
+  // "il pense aux personnes que n'ont rien": no clause that is thought begins so.
+  if (
+    before(words, index - 1).some(
+      ({ lower }) => NOT_RELATIVE.test(lower) && !(denied && /^(?:pense|di[st]|dire)$/u.test(lower)),
+    )
+  )
+    return undefined;
   const verb = verbAfter(words, index);
   if (verb === undefined) return undefined;
   const third = words[verb]?.all.some((one) => isFiniteForm(one) && one.person === 3) ?? false;
@@ -122,6 +144,8 @@ function ofStressed(rule: Rule, { words }: TaggedSentence, index: number): Findi
   if (que?.lower !== "que" || person === undefined) return undefined;
   const verb = verbAfter(words, index);
   if (verb === undefined || SUBJECTS.test(words[index + 1]?.lower ?? "")) return undefined;
+  // "et vous, que faites-vous ?"
+  if (words[verb + 1]?.token.text.startsWith("-") === true) return undefined;
   const agrees = words[verb]?.all.some((one) => isFiniteForm(one) && one.person === person) === true;
   if (!agrees || words[verb]?.all.some((one) => one.person === 3) === true) return undefined;
   const text = "Le verbe qui suit a ce pronom pour sujet : le pronom relatif sujet est « qui ».";

@@ -43,9 +43,11 @@ export const IDIOMS: ReadonlyMap<string, Regime> = new Map<string, Regime>([
   ["appel", "à"],
   ["recours", "à"],
 ]);
-export const IDIOM_VERBS = words("avoir faire prendre rendre tenir mettre");
+export const IDIOM_VERBS = words("avoir faire prendre rendre tenir mettre dire");
 /** Turns of a person, with "à". */
-export const TO_PERSON_IDIOMS = words("confiance visite service hommage plaisir peur mal bonjour merci");
+export const TO_PERSON_IDIOMS = words(
+  "confiance visite service hommage plaisir peur mal bonjour bonsoir merci",
+);
 
 /** Verbs of "à" a thing or a person, without another object. */
 export const TO_VERBS = words(
@@ -95,7 +97,8 @@ export const MOVING = words(
 export const INTRANSITIVE = words(
   `venir habiter travailler vivre dormir arriver partir aller rester marcher naître mourir revenir entrer tomber
   exister fonctionner grandir voyager souffrir durer rire pleurer courir nager venir provenir dépendre coûter jouer
-  parler sembler devenir paraître appartenir ressembler participer bavarder sourire étudier`,
+  parler sembler devenir paraître appartenir ressembler participer bavarder sourire étudier commencer finir
+  descendre monter démarrer tousser ronfler trembler briller disparaître vieillir maigrir grossir guérir`,
 );
 /** In a place one does these; a place is not their object. */
 export const IN_PLACE = words(
