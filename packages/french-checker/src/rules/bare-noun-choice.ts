@@ -40,7 +40,7 @@ const BUILDINGS = words(
   `appartement studio maison immeuble villa chalet tente caravane restaurant café bar hôtel auberge usine entreprise
   hôpital clinique magasin boutique supermarché boulangerie boucherie pharmacie banque garage ferme atelier chantier
   école collège lycée université bureau laboratoire cabinet crèche garderie cuisine village quartier ville région pays
-  foyer entrepôt résidence association`,
+  foyer entrepôt résidence association salon`,
 );
 const STAYING =
   /^(?:travailler|habiter|vivre|loger|dormir|emménager|déménager|étudier|manger|dîner|déjeuner|stage|travail|emploi|caissier|caissière|serveur|serveuse|cuisinier|cuisinière|vendeur|vendeuse|infirmier|infirmière|gardien|plongeur|commis|bénévole|stagiaire|secrétaire|réceptionniste)$/u;
@@ -60,6 +60,8 @@ const UNIQUE = words("étoiles lune ciel mer paysage paysages météo nature pol
 const OWNED = words(
   "sac clé clés portefeuille porte-monnaie téléphone passeport carte lunettes manteau parapluie valise badge",
 );
+/** Work that is done to all there is: "faire le tri". */
+const HOUSEWORK = words("ménage repassage nettoyage rangement tri triage lavage vaisselle lessive plein");
 const DISHES = /^(?:soupe|salade|dinde|sauce|purée|compote|omelette)$/u;
 
 /** The article that an object of `lemma` takes. */
@@ -102,6 +104,9 @@ export function objectArticle(lemma: string, bare: Bare, sentence: readonly Word
     isFirstPerson(sentence)
   )
     return "possessive";
+  // "finir travail": the day's, which everybody has.
+  if (alone && bare.lower === "travail" && /^(?:finir|terminer|commencer)$/u.test(lemma)) return "definite";
+  if (alone && lemma === "faire" && HOUSEWORK.has(bare.lower)) return "definite";
   if (lemma === "ouvrir" && BUILDINGS.has(bare.lower)) return "indefinite";
   if (/^(?:préparer|cuisiner|faire)$/u.test(lemma) && DISHES.test(bare.lower)) return "indefinite";
   if (/^(?:étudier|apprendre|enseigner)$/u.test(lemma) && STUDIES.has(bare.lower)) return "definite";
@@ -121,8 +126,10 @@ export function placeArticle(index: number, bare: Bare, sentence: readonly Word[
   if (plain && OWN.has(bare.lower) && bare.number === "s" && isFirstPerson(sentence)) return "possessive";
   if (plain && (bare.lower === "chambre" || (MASS.has(bare.lower) && bare.lower !== "café")))
     return "definite";
-  if (!plain || !PLACES.has(bare.lower) || bare.number !== "s") return indefinite(bare, sentence);
+  if (!plain || bare.number !== "s") return indefinite(bare, sentence);
   const next = sentence[bare.noun + 1];
+  // "inclus dans tarif.": the one that is known.
+  if (!PLACES.has(bare.lower)) return next?.token.kind === "punct" ? "definite" : indefinite(bare, sentence);
   if (/^(?:du|des)$/u.test(next?.lower ?? "")) return "definite";
   if (next !== undefined && /^d[e']$/u.test(next.lower)) {
     return sentence[bare.noun + 2]?.readings.some(({ pos }) => pos === "DET") === true ||

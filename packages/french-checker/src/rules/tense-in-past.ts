@@ -10,7 +10,8 @@ import { replaced } from "./verb-group.ts";
 const REFLEXIVE = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u;
 const OBJECT = /^(?:le|la|l'|les)$/u;
 /** Where another clause begins, whose tense is not that of the tale. */
-const DEPENDENT = /^(?:que|qu'|qui|dont|où|si|s'|comme|quand|lorsque|lorsqu'|pour|puisque|puisqu')$/u;
+const DEPENDENT =
+  /^(?:que|qu'|qui|dont|où|si|s'|comme|quand|lorsque|lorsqu'|pour|puisque|puisqu'|comment|pourquoi|combien)$/u;
 const CLITIC = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const NEGATION = /^(?:pas|plus|rien|jamais)$/u;
 
@@ -82,7 +83,7 @@ function wantedWeight(
         : 3;
   }
   if (lemma === "avoir" && !(frame.named && frame.lasting)) return NEVER;
-  if (/^(?:agir|empêcher|féliciter|dépendre)$/u.test(lemma)) return NEVER;
+  if (/^(?:agir|empêcher|féliciter|dépendre|vaguer)$/u.test(lemma)) return NEVER;
   if (lemma === "appeler" && REFLEXIVE.test(words[index - 1]?.lower ?? "")) return NEVER;
   if (own && SAYS.test(lemma)) return NEVER;
   if (own && OF_WRITER.has(lemma)) return frame.named ? 3 : 4;
