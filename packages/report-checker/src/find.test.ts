@@ -189,6 +189,15 @@ test.each<[string, Partial<Rapport>]>([
   expect(contradictionsOf({ ...SOUND, ...change }, PRODUCED)).toEqual([]);
 });
 
+test("an error's own extract may end anywhere, as the revelation too", () => {
+  const extrait = "Est-ce que tu veux venir samedi pour";
+  const debut = CONTENU.indexOf(extrait);
+  const cut = { ...SOUND, revelation: { ...revelation, extrait } };
+  expect(rulesFor(cut)).toContain("quotes that are cut");
+  const marked = { ...cut, ...firstError({ extrait, debut, fin: debut + extrait.length }) };
+  expect(rulesFor(marked)).not.toContain("quotes that are cut");
+});
+
 test("a note that is not that of the criteria is found, unless the text is capped", () => {
   const note = Math.max(0, SOUND.note - 5);
   const lower: Rapport = { ...SOUND, note, niveau_cecr: "A2", nclc: null };

@@ -50,6 +50,8 @@ const whole: Rule = {
   find({ rapport, production: { contenu, folded } }) {
     return [
       ...extractsOf(rapport)
+        // An error's extract is the words to mend, wherever they end.
+        .filter(({ quote }) => !rapport.erreurs.some(({ extrait }) => extrait === quote))
         .filter(({ quote }) => {
           const places = findQuote(folded, quote);
           return places.length > 0 && places.every(({ debut, fin }) => isCut(contenu, debut, fin));
