@@ -30,7 +30,7 @@ function isInPair(texte: string, at: number): boolean {
 }
 
 /** Characters added on each side of the extract, the fewest first. */
-const WIDTHS = [0, 4, 8, 12, 24, 48, 96, 192];
+const WIDTHS = [0, 4, 6, 8, 12, 24, 48, 96, 192];
 
 /** A quote that occurs so often locates nothing: more often than any real error is repeated. */
 const REPEATS_MAX = 50;

@@ -160,6 +160,12 @@ describe("errors", () => {
           analysed.findings.map(({ start, correction }) => [start, correction]),
         );
       }),
+      // The same words twice, in another tense after a past: « et » alone tells the second from the first.
+      {
+        examples: [
+          [["Je suis allé à le parc.", "Ils mange.", "Je suis allé à le parc.", "Il mange et ils mange."]],
+        ],
+      },
     );
   });
 
