@@ -174,14 +174,21 @@ function misplaced(
     : { list: form, to: index };
 }
 
+function wordsOf({ tokens }: Sentence): string {
+  return tokens.map(({ text }) => text.toLowerCase()).join(" ");
+}
+
 /** The presents out of place, sentence after sentence: each tells of the moment of the next. */
 const misplacedIn = oncePerText(
   (context: RuleContext): ReadonlyMap<Sentence, ReadonlyMap<number, Wanted>> => {
     const all = new Map<Sentence, Map<number, Wanted>>();
     const known = new Map<Sentence, Set<number>>();
     if (/^(?:examinateur|examinatrice|candidate?) ?:/imu.test(context.text)) return all;
+    const texts = Map.groupBy(context.sentences, wordsOf);
     for (const sentence of context.sentences) {
       if (sentence.tokens.at(-1)?.text === "?") continue;
+      // The same sentence twice tells no moment: its tense could not be wrong in one place and right in the other.
+      if ((texts.get(wordsOf(sentence))?.length ?? 0) > 1) continue;
       const [found, places] = [new Map<number, Wanted>(), new Set<number>()];
       all.set(sentence, found);
       known.set(sentence, places);
