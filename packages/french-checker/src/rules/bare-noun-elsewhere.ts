@@ -37,18 +37,17 @@ function alone(words: readonly Word[], at: number, verbToo = true): Bare | undef
   return ENDS.test(words[at + 1]?.lower ?? ".") ? bare : undefined;
 }
 
-function contracted(preposition: "à" | "de", { gender }: Bare, noun: string): string {
-  if (elidesBefore(noun.toLowerCase())) return `${preposition} l'${noun}`;
-  if (gender === "f") return `${preposition} la ${noun}`;
-  return `${preposition === "à" ? "au" : "du"} ${noun}`;
+function contracted({ gender }: Bare, noun: string): string {
+  if (elidesBefore(noun.toLowerCase())) return `de l'${noun}`;
+  return gender === "f" ? `de la ${noun}` : `du ${noun}`;
 }
 
-/** The preposition at `index` and the noun after it, together with the article of the noun. */
+/** The "de" at `index` and the noun after it, together with the article of the noun. */
 function withArticle(rule: Rule, words: readonly Word[], index: number, bare: Bare): Finding | undefined {
   const preposition = words[index]?.token;
   const noun = words[bare.noun]?.token;
   if (preposition === undefined || noun === undefined) return undefined;
-  const group = contracted("de", bare, noun.text);
+  const group = contracted(bare, noun.text);
   return finding(rule, preposition, noun, group, `Il manque un déterminant devant le nom : « ${group} ».`);
 }
 

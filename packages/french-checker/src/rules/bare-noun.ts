@@ -3,6 +3,7 @@ import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { afterKnownWord } from "./bare-noun-after.ts";
 import { BODY, OF_KNOWN, objectArticle, placeArticle, STUDIES } from "./bare-noun-choice.ts";
+import { LANGUAGES } from "./bare-noun-elsewhere-words.ts";
 import { COUNTED } from "./bare-noun-everyday.ts";
 import {
   type Article,
@@ -464,9 +465,6 @@ function toGoal(rule: Rule, tagged: TaggedSentence, index: number): Finding | un
   );
 }
 
-const LANGUAGE =
-  /^(?:français|anglais|espagnol|arabe|russe|ukrainien|portugais|chinois|allemand|italien|turc|persan|hindi|polonais|roumain|créole)$/u;
-
 /** The article of a noun after that preposition; undefined where it may stand bare. */
 function prepositionArticle(words: readonly Word[], index: number, bare: Bare): Article | undefined {
   const preposition = words[index]?.lower ?? "";
@@ -475,7 +473,7 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
   // "payer dans argent comptant": another preposition is wanted.
   if (preposition === "dans" && lower === "argent") return undefined;
   // "dans français", "dans mathématiques": « en ».
-  if (preposition === "dans" && (STUDIES.has(lower) || LANGUAGE.test(lower))) return undefined;
+  if (preposition === "dans" && (STUDIES.has(lower) || LANGUAGES.has(lower))) return undefined;
   if (preposition === "dans") return placeArticle(index, bare, words);
   // "cartes sur table", "un devoir sur table"
   if (

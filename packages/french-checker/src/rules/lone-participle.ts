@@ -3,6 +3,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import { participleOf, tellsAction } from "./acting-participle.ts";
 import { isSubject } from "./missing-verb.ts";
+import { compoundPast } from "./tense-forms.ts";
 import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
 /** Participles that no noun takes as an adjective. */
@@ -90,18 +91,7 @@ export function spokenFor(
   };
   if (pronoun.lower === "vous" && /é$/u.test(word.lower)) return simple("present");
   if (soundsLikeImperfect(words, index + 1, lemma)) return simple("imparfait");
-  const etre = TAKES_ETRE.has(lemma);
-  const auxiliary = lexicon.conjugate(etre ? "être" : "avoir", {
-    mode: "ind",
-    tense: "present",
-    person,
-    number,
-  });
-  const participle = lexicon.conjugate(lemma, {
-    mode: "ppas",
-    gender: etre && /^elles?$/u.test(pronoun.lower) ? "f" : "m",
-    number: etre && number === "p" ? "p" : "s",
-  });
-  if (auxiliary === undefined || participle === undefined) return undefined;
-  return { correction: elidable(`${auxiliary} ${participle}`), form: `${auxiliary} ${participle}` };
+  const gender = /^elles?$/u.test(pronoun.lower) ? "f" : "m";
+  const form = compoundPast(lemma, { ...subject, gender }, { lexicon }, TAKES_ETRE.has(lemma))?.join(" ");
+  return form === undefined ? undefined : { correction: elidable(form), form };
 }

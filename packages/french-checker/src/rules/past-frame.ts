@@ -5,7 +5,7 @@ import type { Sentence } from "../token.ts";
 import { authorGender } from "./author-gender.ts";
 import { clauseVerb } from "./clause.ts";
 import { ERA, HABIT, MAY_STILL_BE, NOW, OF_WRITER, ONCE, ONE_DAY, STATES } from "./past-frame-words.ts";
-import { isCompound } from "./tense-forms.ts";
+import { compoundPast, isCompound, isWeather } from "./tense-forms.ts";
 import { takesEtre } from "./verbs-of-etre.ts";
 
 /** Whether the moment of the sentence is past, and whether it is a habit or a time of life. */
@@ -141,6 +141,7 @@ export function frameOf(
 
 export interface PastVerb {
   lemma: string;
+  index: number;
   subject: Pick<Subject, "person" | "number" | "gender">;
   reflexive: boolean;
 }
@@ -153,35 +154,20 @@ export function genderOf(words: readonly Word[], subject: Subject, context: Rule
   return subject.gender ?? "m";
 }
 
-const WEATHER = /^(?:froid|chaud|beau|noir|mauvais|frais|gris|doux|soleil|nuit|moins)$/u;
-
 /** The words of the verb in the past: the imperfect of what lasts, the compound past of the others. */
 export function pastWords(
-  { lemma, subject, reflexive }: PastVerb,
+  { lemma, index, subject, reflexive }: PastVerb,
   lasting: boolean,
-  after: readonly (string | undefined)[],
-  { lexicon }: RuleContext,
+  sentence: Sentence,
+  context: RuleContext,
 ): string[] | undefined {
-  const { person, number, gender } = subject;
-  const weather = lemma === "faire" && after.slice(0, 2).some((lower) => WEATHER.test(lower ?? ""));
-  if (lasting || weather || STATES.has(lemma)) {
-    const form = lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
+  if (lasting || isWeather(lemma, { index }, sentence) || STATES.has(lemma)) {
+    const { person, number } = subject;
+    const form = context.lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
     return form === undefined ? undefined : [form];
   }
-  const etre = reflexive || takesEtre(lemma, after[0]);
-  const auxiliary = lexicon.conjugate(etre ? "être" : "avoir", {
-    mode: "ind",
-    tense: "present",
-    person,
-    number,
-  });
-  const participle = lexicon.conjugate(lemma, {
-    mode: "ppas",
-    gender: etre ? (gender ?? "m") : "m",
-    number: etre ? number : "s",
-  });
-  if (auxiliary === undefined || participle === undefined) return undefined;
-  return [auxiliary, participle];
+  const etre = reflexive || takesEtre(lemma, sentence.tokens[index + 1]?.lower);
+  return compoundPast(lemma, subject, context, etre);
 }
 
 export function presentOf(word: Word | undefined): Reading | undefined {

@@ -80,17 +80,12 @@ export const recipient: Rule = {
       while (at - index < 4 && BETWEEN.test(words[at]?.lower ?? "")) at += 1;
       const first = words[at];
       if (first === undefined) continue;
+      const withA = (explain: (correction: string) => string) =>
+        replaced(this, ["à", first.token.text], at, at, sentence, explain);
       // "elle n'a rien dit personne"
       const nobody = first.lower === "personne" && /^(?:rien|jamais)$/u.test(words[index - 1]?.lower ?? own);
       if (nobody && NEVER_A_PERSON.has(lemma)) {
-        const found = replaced(
-          this,
-          ["à", first.token.text],
-          at,
-          at,
-          sentence,
-          (one) => `On dit « ${one} ».`,
-        );
+        const found = withA((one) => `On dit « ${one} ».`);
         if (found !== undefined) yield found;
         continue;
       }
@@ -126,12 +121,7 @@ export const recipient: Rule = {
         !words.slice(noun + 2, noun + 5).some(({ all }) => all.some(({ mode }) => mode === "inf"))
       )
         continue;
-      const found = replaced(
-        this,
-        ["à", first.token.text],
-        at,
-        at,
-        sentence,
+      const found = withA(
         (correction) =>
           `« ${word.token.text} » se construit avec « à » devant la personne : « ${correction} ».`,
       );

@@ -229,7 +229,7 @@ function* sudden(rule: Rule, tagged: TaggedSentence, context: RuleContext): Iter
       continue;
     if (MAY_TAKE_ETRE.has(reading.lemma)) continue;
     if (/^(?:je|j')$/u.test(words[verb - 1]?.lower ?? "")) continue;
-    const form = compoundPast(reading.lemma, subject, context, false);
+    const form = compoundPast(reading.lemma, { ...subject, gender: "m" }, context, false)?.join(" ");
     if (form === undefined) continue;
     yield finding(
       rule,

@@ -1,4 +1,5 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
+import type { Subject } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import type { ClauseVerb } from "./clause.ts";
 import { replaced } from "./verb-group.ts";
@@ -20,7 +21,11 @@ const REFLEXIVE = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u;
 const WEATHER = /^(?:froid|chaud|beau|noir|mauvais|frais|gris|doux|soleil|nuit|moins)$/u;
 
 /** "il fait très froid". */
-export function isWeather(lemma: string, { index }: ClauseVerb, { tokens }: Sentence): boolean {
+export function isWeather(
+  lemma: string,
+  { index }: Pick<ClauseVerb, "index">,
+  { tokens }: Sentence,
+): boolean {
   return lemma === "faire" && [1, 2].some((step) => WEATHER.test(tokens[index + step]?.lower ?? ""));
 }
 
@@ -38,24 +43,25 @@ export function pastForm(
   ) {
     return context.lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
   }
-  return compoundPast(lemma, verb, context, TAKES_ETRE.has(lemma));
+  return compoundPast(lemma, verb, context, TAKES_ETRE.has(lemma))?.join(" ");
 }
 
-/** The compound past with the auxiliary that is said: "suis levé", "a mangé". */
+/** The auxiliary that is said and the participle: "suis levé", "a mangé". With "être" it agrees with the subject. */
 export function compoundPast(
   lemma: string,
-  { person, number }: Pick<ClauseVerb, "person" | "number">,
-  { lexicon }: RuleContext,
+  { person, number, gender = "m" }: Pick<Subject, "person" | "number" | "gender">,
+  { lexicon }: Pick<RuleContext, "lexicon">,
   etre: boolean,
-): string | undefined {
+): [auxiliary: string, participle: string] | undefined {
   const auxiliary = lexicon.conjugate(etre ? "être" : "avoir", {
     mode: "ind",
     tense: "present",
     person,
     number,
   });
-  const participle = lexicon.conjugate(lemma, { mode: "ppas", gender: "m", number: etre ? number : "s" });
-  return auxiliary === undefined || participle === undefined ? undefined : `${auxiliary} ${participle}`;
+  const agreement = etre ? { gender, number } : { gender: "m" as const, number: "s" as const };
+  const participle = lexicon.conjugate(lemma, { mode: "ppas", ...agreement });
+  return auxiliary === undefined || participle === undefined ? undefined : [auxiliary, participle];
 }
 
 /** "j'ai tout quitté", "j'ai déménager": an auxiliary, whatever the form its participle was given. */
@@ -92,7 +98,7 @@ export function isCompound({ tokens }: Sentence, auxiliary: number, { lexicon }:
 export function inOtherTense(
   rule: Rule,
   { index, readings, person, number }: ClauseVerb,
-  form: { mode: "ind" | "cond"; tense: "imparfait" | "present" },
+  form: { mode: "ind" | "cond"; tense: "imparfait" | "present" | "futur" },
   why: string,
   sentence: Sentence,
   { lexicon }: RuleContext,

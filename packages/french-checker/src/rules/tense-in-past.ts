@@ -159,18 +159,18 @@ function misplaced(
   const frame = frameOf(sentence, index, context, known);
   if (frame === undefined || frame.weight < wantedWeight(lemma, words, index, subject, frame))
     return undefined;
-  const after = words.slice(index + 1, index + 3).map(({ lower }) => lower);
   const { person, number } = subject;
   const told = {
     lemma,
+    index,
     subject: { person, number, gender: genderOf(words, subject, context) },
     reflexive: isReflexive(words, index, subject),
   };
-  const form = pastWords(told, frame.lasting, after, context);
+  const form = pastWords(told, frame.lasting, sentence, context);
   const [first, second] = form ?? [];
   if (form === undefined || first === undefined) return undefined;
-  return second !== undefined && NEGATION.test(after[0] ?? "")
-    ? { list: [first, after[0] ?? "", second], to: index + 1 }
+  return second !== undefined && NEGATION.test(next?.lower ?? "")
+    ? { list: [first, next?.lower ?? "", second], to: index + 1 }
     : { list: form, to: index };
 }
 

@@ -1,8 +1,7 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { clauseVerb } from "./clause.ts";
-import { isCompound, presentOnly } from "./tense-forms.ts";
-import { replaced } from "./verb-group.ts";
+import { inOtherTense, isCompound, presentOnly } from "./tense-forms.ts";
 
 /** "un jour", after which a present would tell of no time to come; "j'espère que tu viens demain" is French. */
 function isToCome({ tokens }: Sentence, from: number): boolean {
@@ -13,6 +12,8 @@ function isToCome({ tokens }: Sentence, from: number): boolean {
         lower === "jour" && rest[at - 1]?.lower === "un" && !/^d[e']$/u.test(rest[at + 1]?.lower ?? ""),
     );
 }
+
+const HOPED = "Ce que l'on espère est à venir et se dit au futur";
 
 /** "J'espère qu'ils peuvent venir un jour": what is hoped for a time to come. */
 export const tenseOfHope: Rule = {
@@ -32,17 +33,8 @@ export const tenseOfHope: Rule = {
     // "j'espère que tu vas réussir": a future already.
     const next = context.lexicon.readings(tokens[verb.index + 1]?.lower ?? "");
     if (lemma === "aller" && next.some(({ mode }) => mode === "inf")) return;
-    const { person, number } = verb;
-    const form = context.lexicon.conjugate(lemma, { mode: "ind", tense: "futur", person, number });
-    if (form === undefined) return;
-    const found = replaced(
-      this,
-      [form],
-      verb.index,
-      verb.index,
-      sentence,
-      (one) => `Ce que l'on espère est à venir : le verbe est au futur, « ${one} ».`,
-    );
+    const future = { mode: "ind", tense: "futur" } as const;
+    const found = inOtherTense(this, verb, future, HOPED, sentence, context);
     if (found !== undefined) yield found;
   },
 };

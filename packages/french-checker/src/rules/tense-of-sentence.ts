@@ -2,7 +2,7 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
-import { inOtherTense, isCompound, presentOnly } from "./tense-forms.ts";
+import { compoundPast, inOtherTense, isCompound, presentOnly } from "./tense-forms.ts";
 import { replaced } from "./verb-group.ts";
 import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
@@ -211,23 +211,12 @@ function counted(
     )
   )
     return undefined;
-  const { person, number } = verb;
-  const etre = TAKES_ETRE.has(lemma);
-  const auxiliary = context.lexicon.conjugate(etre ? "être" : "avoir", {
-    mode: "ind",
-    tense: "present",
-    person,
-    number,
-  });
-  const participle = context.lexicon.conjugate(lemma, {
-    mode: "ppas",
-    gender: etre && /^elles?$/u.test(words[at]?.lower ?? "") ? "f" : "m",
-    number: etre ? number : "s",
-  });
-  if (auxiliary === undefined || participle === undefined) return undefined;
+  const gender = /^elles?$/u.test(words[at]?.lower ?? "") ? "f" : "m";
+  const form = compoundPast(lemma, { ...verb, gender }, context, TAKES_ETRE.has(lemma));
+  if (form === undefined) return undefined;
   return replaced(
     rule,
-    [auxiliary, participle],
+    form,
     verb.index,
     verb.index,
     sentence,

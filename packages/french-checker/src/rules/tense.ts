@@ -223,7 +223,7 @@ function wantedForm(
 /** "hier, je me lève": a reflexive verb takes "être". */
 function reflexivePast(verb: ClauseVerb, lemma: string, context: RuleContext) {
   if (!presentOnly(verb) || /^(?:avoir|être|faire|pouvoir)$/u.test(lemma)) return undefined;
-  return { form: compoundPast(lemma, verb, context, true), explanation: MOMENT_IS_PAST };
+  return { form: compoundPast(lemma, verb, context, true)?.join(" "), explanation: MOMENT_IS_PAST };
 }
 
 const BACK_TO_NOW = /^(?:maintenant|aujourd'hui|mais|depuis|alors|donc|parce|que|qu'|si|encore|toujours)$/u;
