@@ -66,6 +66,7 @@ import { sharedPossessor } from "./shared-possessor.ts";
 import { spelling } from "./spelling.ts";
 import { subjectAfterVerb } from "./subject-after-verb.ts";
 import { subjectComplement } from "./subject-complement.ts";
+import { subjectSaidTwice } from "./subject-said-twice.ts";
 import { subjectVerbAgreement } from "./subject-verb-agreement.ts";
 import { TABLE_RULES } from "./tables.ts";
 import { tense } from "./tense.ts";
@@ -116,6 +117,7 @@ export const RULES: readonly Rule[] = [
   subjectAfterVerb,
   secondVerbAgreement,
   subjectComplement,
+  subjectSaidTwice,
   whichIs,
   compoundOrder,
   indirectInversion,

@@ -230,6 +230,7 @@ const REDOUBLED = /^(?:.* )?(?:(?:il|elle|ils|elles|on)|c'(?:est|était))$/u;
 /** Whether a finding is correct in speech: « c'est pas », a subject said twice, a repeated or a familiar word. */
 function isSpokenUsage({ code, rule, correction }: GradedFinding, extrait: string, before: string): boolean {
   if (code === "REG_NIVEAU" || rule === "repeated-word") return true;
+  if (rule === "sujet-repris") return code === "SYN_PRONOM";
   if (code === "SYN_PRONOM") {
     const said = fold(extrait).replace(/\s+/gu, " ");
     const left = said.replace(/ (?:il|elle|ils|elles|on)$/u, "").replace(/^c'/u, "");

@@ -71,43 +71,6 @@ export function notDeterminedAhead(match: Match, sentence: Sentence): boolean {
   );
 }
 
-const TIMES =
-  /^(?:matin|soir|midi|nuit|jour|journée|soirée|matinée|semaine|mois|année|an|été|hiver|automne|printemps|fois|lendemain|veille|moment|heure|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week-end|après-midi|époque|instant|siècle|temps)s?$/u;
-
-const IMPERSONAL = /^(?:faut|faudrait|faudra|fallait|pleut|neige)$/u;
-
-/** A noun group opens the clause and its own pronoun repeats it: "mon voisin il a", never "le soir il lit". */
-export function subjectSaidTwice(match: Match, sentence: Sentence, context: RuleContext): boolean {
-  const noun = lowerAt(sentence, match.from);
-  const opener = sentence.tokens[match.from - 2];
-  const opens =
-    opener === undefined ||
-    opener.kind === "punct" ||
-    /^(?:et|mais|car|que|qu'|si|donc|alors|ici|maintenant|quand)$/u.test(opener.lower);
-  if ((!opens && !TIMES.test(opener.lower)) || TIMES.test(noun)) return false;
-  const pronoun = lowerAt(sentence, match.to);
-  // "les enfants il faut aider": nobody does it.
-  if (pronoun === "il" && IMPERSONAL.test(lowerAt(sentence, match.to + 1))) return false;
-  return context.lexicon
-    .readings(noun)
-    .some(
-      (one) =>
-        one.pos === "NOM" &&
-        (one.number !== "s" || !pronoun.endsWith("s")) &&
-        (one.gender === undefined || one.gender === (pronoun.startsWith("elle") ? "f" : "m")),
-    );
-}
-
-/** The same for a group with an adjective or a name: "le deuxième texte il dit", "mon cousin Modou il habite". */
-export function longGroupSaidTwice(match: Match, sentence: Sentence): boolean {
-  const opener = sentence.tokens[match.from - 3];
-  const opens =
-    opener === undefined ||
-    opener.kind === "punct" ||
-    /^(?:et|mais|car|que|si|donc|alors)$/u.test(opener.lower);
-  return opens && ![-1, 0].some((step) => TIMES.test(lowerAt(sentence, match.from + step)));
-}
-
 /** No "ne … que" around: "il ne fait que ce qu'il veut" is right. */
 export function noNegationTwoBefore(match: Match, sentence: Sentence): boolean {
   return !sentence.tokens

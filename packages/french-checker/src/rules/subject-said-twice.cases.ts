@@ -1,0 +1,36 @@
+import type { RuleCases } from "../rule.ts";
+
+export const cases: RuleCases = {
+  rule: "sujet-repris",
+  wrong: [
+    ["Mais l'après-midi, les magasins ils ouvrent.", "ils", ""],
+    ["Ici, mon voisin il a un grand chien.", "il", ""],
+    ["Je pense que la voiture elle pollue.", "elle", ""],
+    ["Le deuxième document il dit le contraire.", "il", ""],
+    ["Le document un il dit non.", "il", ""],
+    ["Mon cousin Modou il habite ici.", "il", ""],
+    ["Une vieille dame elle m'a souri.", "elle", ""],
+    ["Beaucoup de gens ils sont contents.", "ils", ""],
+    ["Chaque famille elle avait une petite place.", "elle", ""],
+    ["En plus, l'épicier de notre rue il a fermé.", "il", ""],
+    ["Dans mon pays les gens ils sont gentils.", "ils", ""],
+    ["Mon père et ma mère ils travaillent.", "ils", ""],
+    ["Aussi les voisins il vient.", "il vient", "viennent"],
+  ],
+  right: [
+    "Ma mère, elle cuisine bien.",
+    "Le soir il lit un livre.",
+    "Chaque matin, il sort.",
+    "Cette fois il a compris.",
+    "Le jour de la fête il pleuvait.",
+    "Quand la rue est noire, elle m'appelle.",
+    "Si ta sœur vient elle peut dormir ici.",
+    "Selon le premier document il est important de lire.",
+    "Pour mon père il est important de travailler.",
+    "Dans son travail il aide les gens.",
+    "Après le travail il rentre.",
+    "Avec son ami il joue.",
+    "Les enfants il faut les aider.",
+    "Comme mon mari il travaille beaucoup.",
+  ],
+};
