@@ -118,6 +118,13 @@ function irregularPlural(lower: string, { lexicon }: RuleContext): string | unde
   return plural !== undefined && plural !== lower && plural.endsWith("x") ? plural : undefined;
 }
 
+/** "une fille fatiguee", "les portes fermees": a participle in the feminine without its accent. */
+function accentedParticiple(lower: string, lexicon: RuleContext["lexicon"]): string | undefined {
+  if (!/ees?$/u.test(lower)) return undefined;
+  const accented = lower.replace(/e(es?)$/u, "é$1");
+  return lexicon.readings(accented).some(({ mode }) => mode === "ppas") ? accented : undefined;
+}
+
 function isLikely(word: string, best: string, { spelling, lexicon }: RuleContext): boolean {
   if (
     spelling.isCommon(best) ||
@@ -191,9 +198,13 @@ export const spelling: Rule = {
         yield finding(this, token, token, sameCase(plural, token.text), text, "ACC_NOMINAL");
         continue;
       }
-      const verb = chooseVerb(verbErrors(token.lower, lexicon), index, tagged, context);
+      const participle = accentedParticiple(token.lower, lexicon);
+      const verb =
+        participle === undefined
+          ? chooseVerb(verbErrors(token.lower, lexicon), index, tagged, context)
+          : undefined;
       const suggestions = verb === undefined ? spelling.suggest(token.lower) : [];
-      const best = verb?.correction ?? fit(suggestions, token.lower, index, tagged, context);
+      const best = participle ?? verb?.correction ?? fit(suggestions, token.lower, index, tagged, context);
       if (best === undefined) continue;
       // A signature: "Cordialement,\nAmit".
       const words = sentence.tokens.filter(({ kind }) => kind === "word").length;

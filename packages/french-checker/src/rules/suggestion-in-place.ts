@@ -55,10 +55,11 @@ function afterModal(words: readonly Word[], index: number): boolean {
   const between = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u.test(
     words[index - 1]?.lower ?? "",
   );
-  const modal = words[between ? index - 2 : index - 1];
+  let at = between ? index - 2 : index - 1;
+  if (/^(?:pas|plus|jamais|aussi|toujours|bien)$/u.test(words[at]?.lower ?? "")) at -= 1;
   return (
-    modal?.all.some(
-      (one) => /^(?:pouvoir|devoir|vouloir|aller|falloir)$/u.test(one.lemma) && one.pos === "VER",
+    words[at]?.all.some(
+      (one) => /^(?:pouvoir|devoir|vouloir|aller|falloir|savoir)$/u.test(one.lemma) && one.pos === "VER",
     ) ?? false
   );
 }
@@ -82,7 +83,10 @@ export function fit(
     const infinitive = close.find((one) => lexicon.readings(one).some(({ mode }) => mode === "inf"));
     if (infinitive !== undefined) return infinitive;
     const verb = lexicon.readings(best).find(({ pos }) => pos === "VER");
-    if (verb !== undefined && lexicon.readings(best).every(({ pos }) => pos === "VER")) return verb.lemma;
+    // "il faut telephone la famille": with an object it is no noun.
+    const hasObject = words[index + 1]?.readings.some(({ pos }) => pos === "DET") === true;
+    const isVerb = hasObject || lexicon.readings(best).every(({ pos }) => pos === "VER");
+    if (verb !== undefined && isVerb) return verb.lemma;
   }
   if (afterAuxiliary(words, index)) {
     const participle = close.find((one) => lexicon.readings(one).some(({ mode }) => mode === "ppas"));
@@ -116,7 +120,10 @@ export function fit(
   }
   const counted = afterCount(best, index, tagged, context);
   if (counted !== undefined) return counted;
-  const qualified = afterNoun(best, index, tagged, context) ?? ofSubject(best, index, tagged, context);
+  const qualified =
+    beforeNoun(best, index, tagged, context) ??
+    afterNoun(best, index, tagged, context) ??
+    ofSubject(best, index, tagged, context);
   if (qualified !== undefined) return qualified;
   const subject = tagged.subject(index);
   if (subject === undefined) return best;
@@ -154,8 +161,28 @@ function afterNoun(
   const intensified = /^(?:très|trop|plus|moins|si|assez|peu)$/u.test(tagged.words[index - 1]?.lower ?? "");
   const last = intensified ? index - 2 : index - 1;
   const group = tagged.groups.find(({ to }) => to === last);
-  if (group?.gender === undefined || group.number === undefined || group.within.length > 0) return undefined;
-  return lexicon.inflect(adjective.lemma, "ADJ", group.gender, group.number);
+  if (group?.gender === undefined || group.within.length > 0) return undefined;
+  // "les voiture electrique": the determiner tells, whatever the noun lacks.
+  const determiner = tagged.words[group.determiner ?? -1]?.all.find(({ pos }) => pos === "DET");
+  const number = determiner?.number ?? group.number;
+  return number === undefined ? undefined : lexicon.inflect(adjective.lemma, "ADJ", group.gender, number);
+}
+
+/** "le premiere jour": an adjective between the determiner and its noun takes the noun's gender. */
+function beforeNoun(
+  best: string,
+  index: number,
+  { words }: TaggedSentence,
+  { lexicon }: RuleContext,
+): string | undefined {
+  const readings = lexicon.readings(best);
+  const adjective = readings.find(({ pos }) => pos === "ADJ");
+  const number = words[index - 1]?.readings.find(({ pos }) => pos === "DET")?.number;
+  const next = words[index + 1]?.all ?? [];
+  const [noun] = next;
+  if (adjective === undefined || number === undefined || noun?.gender === undefined) return undefined;
+  if (!next.every(({ pos, gender }) => pos === "NOM" && gender === noun.gender)) return undefined;
+  return lexicon.inflect(adjective.lemma, "ADJ", noun.gender, number);
 }
 
 /** "la nourriture était delicieux": an adjective after "être" takes the gender and number of its subject. */
@@ -192,7 +219,7 @@ function afterCount(
   const before = tagged.words[index - 1];
   if (before === undefined) return undefined;
   const many =
-    (before.token.kind === "number" && /^(?:[2-9]|\d{2,3})$/u.test(before.token.text)) ||
+    (before.token.kind === "number" && /^(?:[2-9]|\d{2,3}|\d{1,3}\s\d{3})$/u.test(before.token.text)) ||
     before.readings.some(({ pos, lemma }) => pos === "NUM" && !/^(?:une?|zéro|cent|mille)$/u.test(lemma)) ||
     /^(?:les|des|mes|tes|ses|nos|vos|leurs|ces|plusieurs|quelques)$/u.test(before.lower);
   if (!many) return undefined;
