@@ -3,6 +3,12 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "orthographe",
   wrong: [
+    ["C'est une fille fatiguee.", "fatiguee", "fatiguée"],
+    ["La porte fermee est bleue.", "fermee", "fermée"],
+    ["Il ne sait pas prepare le repas.", "prepare", "préparer"],
+    ["La ville a 140 000 etudiant.", "etudiant", "étudiants"],
+    ["Le premiere jour, il a plu.", "premiere", "premier"],
+    ["Il y a des bus gratui en ville.", "gratui", "gratuits"],
     ["Quand il était petit, jhabitais à Lyon.", "jhabitais", "j'habitais"],
     ["Il sappelle Paul.", "sappelle", "s'appelle"],
     ["Ma fille va à lécol.", "lécol", "l'école"],

@@ -83,6 +83,23 @@ function isJoined(words: readonly Word[], from: number): boolean {
   );
 }
 
+/** The pronoun left out, told with the word before it, or with the one after where that one is wrong itself. */
+function without(
+  rule: Rule,
+  index: number,
+  { words }: TaggedSentence,
+  said: Said,
+  text: string,
+): Finding | undefined {
+  const [before, pronoun, after] = words.slice(index - 1, index + 2);
+  if (before === undefined || pronoun === undefined || after === undefined) return undefined;
+  const numbers = said.noun.all.map(({ number }) => number);
+  const wrong = before.all.length === 0 || (said.plural && numbers.every((number) => number === "s"));
+  return wrong && !before.name && before.token.kind === "word"
+    ? finding(rule, pronoun.token, after.token, sameCase(after.token.text, pronoun.token.text), text)
+    : finding(rule, before.token, pronoun.token, before.token.text, text);
+}
+
 function at(
   rule: Rule,
   index: number,
@@ -111,7 +128,7 @@ function at(
     ({ number, mode, tense }) => number === "s" && mode === "ind" && tense === "present",
   );
   if (many || !said.plural || model === undefined || finite.some(({ number }) => number === "p"))
-    return finding(rule, pronoun.token, pronoun.token, "", text);
+    return without(rule, index, tagged, said, text);
   // "les voisins il vient"
   const plural = lexicon.conjugate(model.lemma, { mode: "ind", tense: "present", person: 3, number: "p" });
   const last = words[verb];
