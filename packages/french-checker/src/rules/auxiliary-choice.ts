@@ -24,10 +24,11 @@ const ETRE_BEFORE: ReadonlyMap<string, RegExp> = new Map([
 ]);
 /** Verbs that take avoir and have no passive. */
 const AVOIR = new Set(
-  "voyager marcher dormir nager danser durer exister participer réagir bavarder vivre travailler voyager habiter étudier réussir manger téléphoner discuter pleurer rire pleuvoir sourire nager".split(
+  "déménager emménager immigrer émigrer grandir vieillir disparaître tousser hésiter courir sauter voyager marcher dormir nager danser durer exister participer réagir bavarder vivre travailler voyager habiter étudier réussir manger téléphoner discuter pleurer rire pleuvoir sourire nager".split(
     " ",
   ),
 );
+const STATE_TOO = new Set(["disparaître", "grandir", "vieillir"]);
 /** Of them, those whose participle may stand with être in a passive or as an adjective. */
 const MAYBE_PASSIVE = new Set(
   "travailler habiter étudier réussir manger vivre discuter marcher danser".split(" "),
@@ -186,7 +187,11 @@ function* etreForAvoir(
   if (!isTold(found, index, subject, words)) {
     if (!active && !AVOIR.has(found.lemma)) return;
     const close = SUBJECT_PRONOUNS.has(words[index - 1]?.lower ?? "");
-    if (subject.kind === "pronom" ? !close : !active || subject.to !== index - 1) return;
+    const moved = /^(?:dé|em)ménager$|^[ié]m+igrer$/u.test(found.lemma);
+    if (subject.kind === "pronom" ? !close : (!active && !moved) || subject.to !== index - 1) return;
+    // "il est disparu depuis hier": a state.
+    if (STATE_TOO.has(found.lemma) && words.slice(found.participle).some(({ lower }) => lower === "depuis"))
+      return;
     if (!active && MAYBE_PASSIVE.has(found.lemma) && !/^(?:je|j'|tu|nous|on|vous)$/u.test(pronoun)) return;
     if (etre.tense === "imparfait" && found.participle === index + 1) {
       yield* imperfectMeant(rule, index, found.lemma, subject, tagged, lexicon);

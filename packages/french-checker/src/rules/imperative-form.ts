@@ -53,6 +53,42 @@ function* ofThird(
   yield finding(rule, word.token, word.token, sameCase(form, word.token.text), text);
 }
 
+/** "ne dit rien", "ne lui dit pas": no subject stands before a negation that opens its clause. */
+function* negated(
+  rule: Rule,
+  words: readonly Word[],
+  index: number,
+  context: RuleContext,
+): Iterable<Finding> {
+  const word = words[index];
+  if (word === undefined || word.name || !/[td]$/u.test(word.lower)) return;
+  if (!/^(?:pas|plus|rien|jamais|surtout)$/u.test(words[index + 1]?.lower ?? "")) return;
+  let first = index - 1;
+  while (
+    index - first < 3 &&
+    /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous)$/u.test(words[first]?.lower ?? "")
+  )
+    first -= 1;
+  if (!/^n[e']$/u.test(words[first]?.lower ?? "")) return;
+  const adverb = /^(?:surtout|alors|donc|mais|svp)$/u.test(words[first - 1]?.lower ?? "");
+  if (!opensClause(words, first) && !(adverb && (first === 1 || opensClause(words, first - 1)))) return;
+  const present = word.all.find(
+    (one) => one.mode === "ind" && one.tense === "present" && one.person === 3 && one.number === "s",
+  );
+  if (present === undefined || word.all.some(({ mode }) => mode === "imp") || !TO_ONE.test(context.text))
+    return;
+  if (/^(?:falloir|pleuvoir|pouvoir|devoir|valoir|suffire)$/u.test(present.lemma)) return;
+  const form = context.lexicon.conjugate(present.lemma, {
+    mode: "imp",
+    tense: "present",
+    person: 2,
+    number: "s",
+  });
+  if (form === undefined || form === word.lower) return;
+  const text = `C'est un ordre ou un conseil : l'impératif de « tu » est « ${form} ».`;
+  yield finding(rule, word.token, word.token, sameCase(form, word.token.text), text);
+}
+
 /** "N'oublies pas", "Appelles-moi": the imperative of a verb in -er takes no s. */
 function* withoutS(rule: Rule, words: readonly Word[], index: number): Iterable<Finding> {
   const word = words[index];
@@ -137,6 +173,7 @@ export const imperativeForm: Rule = {
     const { words } = context.tagger.tag(sentence);
     for (const index of words.keys()) {
       yield* ofThird(this, words, index, context);
+      yield* negated(this, words, index, context);
       yield* withoutS(this, words, index);
       yield* stressedAfter(this, words, index);
       yield* ordered(this, words, index);

@@ -72,6 +72,7 @@ import { TABLE_RULES } from "./tables.ts";
 import { tense } from "./tense.ts";
 import { tenseAtMoment } from "./tense-at-moment.ts";
 import { tenseBetweenClauses } from "./tense-between-clauses.ts";
+import { tenseInFrame } from "./tense-in-frame.ts";
 import { tenseInPast } from "./tense-in-past.ts";
 import { tenseOfFormerTimes } from "./tense-of-former-times.ts";
 import { tenseOfHope } from "./tense-of-hope.ts";
@@ -171,6 +172,7 @@ export const RULES: readonly Rule[] = [
   tenseAtMoment,
   tenseOfFormerTimes,
   tenseOfReport,
+  tenseInFrame,
   tenseInPast,
   imperativeForm,
   objectPronoun,

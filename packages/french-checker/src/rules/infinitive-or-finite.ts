@@ -158,6 +158,30 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
   return !group || !own.some((one) => one.readings.some(isFiniteForm));
 }
 
+/** Verbs of what is asked of "vous", that nobody does to you: "pourquoi vous vendre ?", not "pourquoi vous inquiéter ?". */
+const ASKED_OF_YOU =
+  /^(?:vendre|partir|faire|travailler|payer|habiter|avoir|être|aller|venir|prendre|étudier|manger|commencer|finir|ouvrir|fermer|acheter|arriver|vouloir|pouvoir|parler|louer|organiser|utiliser|préparer|apporter|jouer|cuisiner|savoir|connaître|boire|dormir|rester|vivre|choisir|accepter)$/u;
+
+/** "Combien vous vendre ?": a question that begins with its word, and its only verb. */
+function isAsked({ head, from }: Subject, index: number, words: readonly Word[]): boolean {
+  const asks = words[from - 1]?.lower ?? "";
+  const before = words[from - 2];
+  const opens =
+    before === undefined || before.token.kind === "punct" || /^(?:et|mais|alors|donc)$/u.test(before.lower);
+  return (
+    words[head]?.lower === "vous" &&
+    head === index - 1 &&
+    /^(?:pourquoi|combien|comment|quand|où)$/u.test(asks) &&
+    opens &&
+    words.at(-1)?.token.text === "?" &&
+    words[index]?.all.some(({ mode, lemma }) => mode === "inf" && ASKED_OF_YOU.test(lemma)) === true &&
+    !/^(?:plaisir|mal|peur|confiance|rire|croire|comprendre|honte|du)$/u.test(
+      words[index + 1]?.lower ?? "",
+    ) &&
+    !words.slice(from - 1).some(isSurelyFinite)
+  );
+}
+
 /** Whether the words up to the comma are a whole clause, none of whose verbs could govern an infinitive. */
 function endedClause(left: readonly Word[]): boolean {
   const clause = left.slice(0, -1);
@@ -364,7 +388,9 @@ export const infinitiveOrFinite: Rule = {
       if (infinitive === undefined || word.name) continue;
       const near = tagged.subject(index);
       const subject =
-        near !== undefined && isItsVerb(near, index, words) ? near : subjectOfClause(tagged, index);
+        near !== undefined && (isItsVerb(near, index, words) || isAsked(near, index, words))
+          ? near
+          : subjectOfClause(tagged, index);
       if (subject === undefined) continue;
       // "les ambulanciers venus chercher le malade"
       if (words.slice(subject.head + 1, index).some((one) => one.all.some(({ mode }) => mode === "ppas")))

@@ -24,7 +24,10 @@ export const mainClauseMood: Rule = {
     for (const [index, word] of tagged.words.entries()) {
       if (OPENS.test(word.lower)) return;
       const common = word.all.filter(({ lemma }) => COMMON.test(lemma));
-      const readings = common.length > 0 ? common : word.all;
+      // "je vive à Laval": no adjective right after "je".
+      const pronoun = /^(?:je|j'|tu|il|ils)$/u.test(tagged.words[index - 1]?.lower ?? "");
+      const verbs = pronoun ? word.all.filter(({ pos }) => pos === "VER") : word.all;
+      const readings = common.length > 0 ? common : verbs;
       const [first] = readings;
       if (first === undefined || word.name || !readings.every(isDemanded)) continue;
       const subject = tagged.subject(index);

@@ -117,8 +117,45 @@ function pluralPronoun(subject: Subject, word: Word, { words }: TaggedSentence):
   return heard.test(word.lower) ? `${pronoun}s` : undefined;
 }
 
+/** "le clavier que nous a prêté un ami": "nous" is whom it was lent to, and the subject stands after. */
+function isObjectOfRelative(
+  index: number,
+  { kind, head }: Subject,
+  { words, groups }: TaggedSentence,
+): boolean {
+  const pronoun = words[head]?.lower ?? "";
+  if (kind !== "pronom" || !/^(?:nous|vous)$/u.test(pronoun) || head !== index - 1) return false;
+  const before = words[head - 2];
+  const relative =
+    /^qu[e']$/u.test(words[head - 1]?.lower ?? "") &&
+    (before?.lower === "ce" || before?.readings.some(({ pos }) => pos === "NOM" || pos === "PRO") === true);
+  const third = words[index]?.readings.some((one) => isFiniteForm(one) && one.person === 3) === true;
+  if (!relative || !third) return false;
+  const compound = words[index + 1]?.all.some(({ mode }) => mode === "ppas") === true;
+  const next = compound ? index + 2 : index + 1;
+  return (
+    words[next]?.name === true || groups.some(({ from, determiner }) => from === next && determiner === from)
+  );
+}
+
+/** "nous sera… euh, nous sommes": a form that the speaker takes back. */
+function isTakenBack(
+  index: number,
+  { words, sentence }: TaggedSentence,
+  { sentences }: RuleContext,
+): boolean {
+  if (!/^(?:…|\.\.\.)$/u.test(words[index + 1]?.token.text ?? "")) return false;
+  const rest = words.slice(index + 2);
+  const next =
+    rest.length > 0
+      ? rest.map(({ lower }) => lower)
+      : sentences[sentences.indexOf(sentence) + 1]?.tokens.map(({ lower }) => lower);
+  return /^(?:euh|non|pardon|enfin|je|tu|il|elle|nous|vous|ils|elles)$/u.test(next?.[0] ?? "");
+}
+
 /** "je me lève", "nous": the subject touches the verb, so nothing else may explain the form. */
-function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: RuleContext): Iterable<Finding> {
+function* at(rule: Rule, index: number, tagged: TaggedSentence, context: RuleContext): Iterable<Finding> {
+  const { lexicon } = context;
   const word = tagged.words[index];
   if (word === undefined || word.token.text.startsWith("-")) return;
   const subject = tagged.subject(index);
@@ -132,6 +169,7 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   const verbal = pronoun && finite.length > 0 && word.readings.every((one) => one.pos === "VER");
   const sure = isParted(index, subject, tagged) || isOnlyVerbOfClause(index, subject, tagged);
   if (!isVerbOnly(word) && !verbal && !sure) return;
+  if (isObjectOfRelative(index, subject, tagged) || isTakenBack(index, tagged, context)) return;
   // An imperative has no subject: as such it explains a form only without a pronoun.
   if (finite.some((one) => fits(one, subject))) return;
   // The participle or the infinitive after a pronoun is the verb-form rule's matter.
@@ -142,7 +180,13 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   // "je content": a verb is missing rather than misspelt.
   if (pronoun && word.all.some(({ pos }) => pos === "ADJ")) return;
   // "les chiens il sont": the subject is said twice.
-  if (pronoun && tagged.groups.some(({ to, number }) => to === subject.head - 1 && number === "p")) return;
+  const singular = /^(?:il|elle)$/u.test(tagged.words[subject.head]?.lower ?? "");
+  if (
+    pronoun &&
+    singular &&
+    tagged.groups.some(({ to, number }) => to === subject.head - 1 && number === "p")
+  )
+    return;
   const plural = pluralPronoun(subject, word, tagged);
   const head = tagged.words[subject.head];
   if (plural !== undefined && head !== undefined) {

@@ -56,10 +56,18 @@ function afterModal(words: readonly Word[], index: number): boolean {
     words[index - 1]?.lower ?? "",
   );
   let at = between ? index - 2 : index - 1;
-  if (/^(?:pas|plus|jamais|aussi|toujours|bien)$/u.test(words[at]?.lower ?? "")) at -= 1;
+  // "il sait pas prepare", "on doit toujours telephone".
+  const parted = /^(?:pas|plus|jamais|bien|toujours|aussi|mieux|rien|encore|tout)$/u.test(
+    words[at]?.lower ?? "",
+  );
+  if (parted) at -= 1;
   return (
     words[at]?.all.some(
-      (one) => /^(?:pouvoir|devoir|vouloir|aller|falloir|savoir)$/u.test(one.lemma) && one.pos === "VER",
+      (one) =>
+        /^(?:pouvoir|devoir|vouloir|aller|falloir|savoir)$/u.test(one.lemma) &&
+        one.pos === "VER" &&
+        one.mode !== "ppas" &&
+        (one.lemma !== "savoir" || parted),
     ) ?? false
   );
 }
@@ -83,10 +91,10 @@ export function fit(
     const infinitive = close.find((one) => lexicon.readings(one).some(({ mode }) => mode === "inf"));
     if (infinitive !== undefined) return infinitive;
     const verb = lexicon.readings(best).find(({ pos }) => pos === "VER");
-    // "il faut telephone la famille": with an object it is no noun.
-    const hasObject = words[index + 1]?.readings.some(({ pos }) => pos === "DET") === true;
-    const isVerb = hasObject || lexicon.readings(best).every(({ pos }) => pos === "VER");
-    if (verb !== undefined && isVerb) return verb.lemma;
+    if (verb !== undefined && lexicon.readings(best).every(({ pos }) => pos === "VER")) return verb.lemma;
+    // "il faut telephone": a noun would need its determiner.
+    if (verb !== undefined && isFiniteReading(verb) && /er$/u.test(verb.lemma) && /e$/u.test(best))
+      return verb.lemma;
   }
   if (afterAuxiliary(words, index)) {
     const participle = close.find((one) => lexicon.readings(one).some(({ mode }) => mode === "ppas"));

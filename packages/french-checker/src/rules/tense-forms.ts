@@ -1,6 +1,8 @@
+import type { Gender } from "../lexicon.ts";
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Subject } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { authorGender } from "./author-gender.ts";
 import type { ClauseVerb } from "./clause.ts";
 import { replaced } from "./verb-group.ts";
 import { MAY_TAKE_ETRE, TAKES_ETRE } from "./verbs-of-etre.ts";
@@ -43,7 +45,23 @@ export function pastForm(
   ) {
     return context.lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
   }
-  return compoundPast(lemma, verb, context, TAKES_ETRE.has(lemma))?.join(" ");
+  const gender = genderOfSubject(verb, sentence, context);
+  return compoundPast(lemma, { ...verb, gender }, context, TAKES_ETRE.has(lemma))?.join(" ");
+}
+
+/** "elle va" is "elle est allée"; of "je", that of who writes. */
+function genderOfSubject({ index, person }: ClauseVerb, sentence: Sentence, context: RuleContext): Gender {
+  const { tokens } = sentence;
+  let at = index - 1;
+  while (
+    index - at < 4 &&
+    /^(?:ne|n'|me|m'|se|s'|lui|leur|y|en|le|la|l'|les)$/u.test(tokens[at]?.lower ?? "")
+  )
+    at -= 1;
+  const pronoun = tokens[at]?.lower ?? "";
+  if (/^elles?$/u.test(pronoun)) return "f";
+  if (person !== 3) return (/^(?:je|j')$/u.test(pronoun) ? authorGender(context) : undefined) ?? "m";
+  return context.tagger.tag(sentence).subject(index)?.gender ?? "m";
 }
 
 /** The auxiliary that is said and the participle: "suis levé", "a mangé". With "être" it agrees with the subject. */
@@ -92,6 +110,24 @@ export function isCompound({ tokens }: Sentence, auxiliary: number, { lexicon }:
     !REFLEXIVE.test(tokens[auxiliary - 1]?.lower ?? "") &&
     !next.some(({ mode, lemma }) => mode === "ppas" && MAY_TAKE_ETRE.has(lemma));
   return !state && next.some(({ mode }) => mode === "ppas");
+}
+
+const AWHILE = /^(?:travailler|habiter|vivre|étudier|rester|enseigner|être)$/u;
+
+/** "je travaille à Saïgon deux ans", "pendant six mois". */
+export function isCounted(lemma: string, verb: number, { tokens }: Sentence): boolean {
+  if (!AWHILE.test(lemma)) return false;
+  for (let at = verb + 1; at < tokens.length && tokens[at]?.kind !== "punct"; at += 1) {
+    if (!/^(?:ans|mois|semaines|jours|années)$/u.test(tokens[at]?.lower ?? "")) continue;
+    const number = tokens[at - 1]?.lower ?? "";
+    const counted =
+      /^(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|plusieurs|quelques)$/u;
+    return (
+      counted.test(number) &&
+      !/^(?:depuis|par|a|à|tous|les|dans|avait|avais)$/u.test(tokens[at - 2]?.lower ?? "")
+    );
+  }
+  return false;
 }
 
 /** The verb of a clause in another simple tense, person and number kept; undefined where it has no such form. */

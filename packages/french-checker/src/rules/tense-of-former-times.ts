@@ -36,6 +36,15 @@ function verbAt(sentence: Sentence, start: number, context: RuleContext): Clause
   );
 }
 
+/** "il y a quatre ans, j'ai ouvert ma salle". */
+function isTimeAgo({ tokens }: Sentence, { index }: ClauseVerb): boolean {
+  const time = /^(?:ans?|années?|mois|semaines?|jours?|heures?|minutes?|longtemps)$/u;
+  return (
+    tokens[index - 1]?.lower === "y" &&
+    tokens.slice(index + 1, index + 5).some(({ lower }) => time.test(lower))
+  );
+}
+
 function imperfect(
   rule: Rule,
   verb: ClauseVerb,
@@ -47,6 +56,7 @@ function imperfect(
     lemma === undefined ||
     (verb.person === 1 && ASIDES.test(lemma)) ||
     !presentOnly(verb, false) ||
+    isTimeAgo(sentence, verb) ||
     isCompound(sentence, verb.index, context)
   )
     return undefined;

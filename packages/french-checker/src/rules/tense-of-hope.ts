@@ -13,6 +13,15 @@ function isToCome({ tokens }: Sentence, from: number): boolean {
     );
 }
 
+/** "j'espère que je peux trouver un travail": one hopes for what one will be able to do. */
+function isOwnPower({ tokens }: Sentence, at: number): boolean {
+  const power = tokens.slice(at + 2, at + 4).map(({ lower }) => lower);
+  const own =
+    tokens[at]?.lower === "espère" ? power.join(" ") === "je peux" : power.join(" ") === "nous pouvons";
+  // "j'espère que je peux vous écrire": what one may do now.
+  return own && !/^(?:vous|te|t')$/u.test(tokens[at + 4]?.lower ?? "");
+}
+
 const HOPED = "Ce que l'on espère est à venir et se dit au futur";
 
 /** "J'espère qu'ils peuvent venir un jour": what is hoped for a time to come. */
@@ -23,7 +32,8 @@ export const tenseOfHope: Rule = {
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const { tokens } = sentence;
     const at = tokens.findIndex(({ lower }) => /^(?:espère|espérons|espèrent)$/u.test(lower));
-    if (at === -1 || !/^qu[e']$/u.test(tokens[at + 1]?.lower ?? "") || !isToCome(sentence, at + 2)) return;
+    if (at === -1 || !/^qu[e']$/u.test(tokens[at + 1]?.lower ?? "")) return;
+    if (!isToCome(sentence, at + 2) && !isOwnPower(sentence, at)) return;
     const opening = tokens[at + 2]?.lower === "un" && tokens[at + 3]?.lower === "jour";
     const start = opening ? (tokens[at + 4]?.text === "," ? at + 5 : at + 4) : at + 2;
     const verb = clauseVerb(sentence, start, context);

@@ -14,6 +14,7 @@ const QUESTION = /^(?:si|s'|pourquoi|où|comment|combien|quand)$/u;
 const ADVERB = /^(?:pas|plus|aussi|bien|vraiment|même|tout|déjà|alors|donc|rien)$/u;
 /** A truth of all times, or the moment of speaking. */
 const ALWAYS = /^(?:toujours|souvent|encore|aujourd'hui|maintenant|actuellement|depuis|jamais)$/u;
+const STILL = /^(?:aujourd'hui|maintenant|actuellement|depuis)$/u;
 /** "il m'a dit dès le premier jour que je peux": the time when it was said. */
 const THEN = /^(?:autrefois|époque|jour|hier|matin|soir|semaine|fois|année)$/u;
 
@@ -30,8 +31,12 @@ interface Told {
   so: boolean;
   /** Only what was to be done or to come: "on m'a dit hier que je rêve trop" may still be true. */
   modal?: boolean;
+  /** Only what was to come: "il m'a dit que ce sera difficile". */
+  toCome?: boolean;
   /** What one knew may be true for ever. */
   known?: boolean;
+  /** A question, which "toujours" may be part of: "il m'a demandé pourquoi je reste toujours assis". */
+  asked?: boolean;
 }
 
 /** What may have changed since. */
@@ -71,7 +76,7 @@ function told(words: readonly Word[], index: number): Told | undefined {
   if (own === "demander" || (own === "savoir" && !compound && ADVERB.test(words[index + 1]?.lower ?? ""))) {
     const question = QUESTION.test(words[next]?.lower ?? "") ? next + 1 : undefined;
     const you = /^(?:tu|vous)$/u.test(words[index - 1]?.lower ?? "") || /^(?:avez|as)$/u.test(verb.lower);
-    if (question !== undefined && !you) return { start: question, over: false, so: true };
+    if (question !== undefined && !you) return { start: question, over: false, so: true, asked: true };
     if (own === "demander") return undefined;
   }
   let que = next;
@@ -80,12 +85,40 @@ function told(words: readonly Word[], index: number): Told | undefined {
   const dated = moment > 0 && words.slice(next, next + moment).some(({ lower }) => THEN.test(lower));
   if (dated) que = next + moment;
   if (!isQue(words[que])) return undefined;
-  if (own === "dire" || own === "expliquer")
-    return dated && compound ? { start: que + 1, over: false, so: true, modal: true } : undefined;
+  if (own === "dire" || own === "expliquer") {
+    if (dated && compound) return { start: que + 1, over: false, so: true, modal: true };
+    return isSaidTo(words, index)
+      ? { start: afterView(words, que + 1), over: false, so: true, toCome: true }
+      : undefined;
+  }
+  if (compound && KNEW_WHAT_COMES.test(own) && isSaidTo(words, index))
+    return { start: afterView(words, que + 1), over: false, so: true, toCome: true };
   const thought = compound ? THOUGHT.test(own) : KNEW.test(own);
   const over = compound ? NOTICED.test(own) : KNEW.test(own);
   return thought || over ? { start: que + 1, over, so: thought, known: own === "savoir" } : undefined;
 }
+
+/** What one knew or promised then of a time to come. */
+const KNEW_WHAT_COMES = /^(?:savoir|comprendre|promettre|jurer|assurer|répondre|répéter|décider|deviner)$/u;
+
+/** "il m'a dit", "j'ai su": of persons, and no news of an authority, "le maire a dit que la piscine sera fermée". */
+function isSaidTo(words: readonly Word[], index: number): boolean {
+  return words
+    .slice(Math.max(0, index - 3), index)
+    .some(({ lower }) => /^(?:je|j'|il|elle|ils|elles|on|nous|m'|me|lui|leur)$/u.test(lower));
+}
+
+/** After "pour lui", which stands before the subject. */
+function afterView(words: readonly Word[], at: number): number {
+  const view =
+    words[at]?.lower === "pour" && /^(?:moi|lui|elle|nous|eux|elles)$/u.test(words[at + 1]?.lower ?? "");
+  const start = view ? at + 2 : at;
+  return words[start]?.token.text === "," ? start + 1 : start;
+}
+
+/** A time that is still to come where one speaks. */
+const STILL_TO_COME =
+  /^(?:demain|bientôt|prochain|prochaine|prochains|prochaines|dès|après-demain|encore|depuis|si|20\d\d|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
 
 function isQue(word: Word | undefined): boolean {
   return /^qu[e']$/u.test(word?.lower ?? "");
@@ -97,13 +130,19 @@ const WAS_TO_COME = "Après un verbe au passé, le futur devient un conditionnel
 
 function inClause(
   rule: Rule,
-  { start, over, so, modal, known }: Told,
+  { start, over, so, modal, known, toCome, asked }: Told,
   words: readonly Word[],
   sentence: Sentence,
   context: RuleContext,
 ): Finding | undefined {
   const verb = clauseVerb(sentence, start, context);
-  if (verb === undefined || words.slice(start).some(({ lower }) => ALWAYS.test(lower))) return undefined;
+  const always = asked === true ? STILL : ALWAYS;
+  if (verb === undefined || words.slice(start).some(({ lower }) => always.test(lower))) return undefined;
+  if (toCome === true) {
+    const later = words.slice(start).some(({ lower }) => STILL_TO_COME.test(lower));
+    if (later || verb.person === 2 || !verb.readings.every(({ tense }) => tense === "futur"))
+      return undefined;
+  }
   if (modal === true && !verb.readings.some(({ lemma }) => /^(?:aller|pouvoir|devoir|falloir)$/u.test(lemma)))
     return undefined;
   // "je savais que tu aimes le chocolat", "je ne savais pas que l'eau bout": still true.

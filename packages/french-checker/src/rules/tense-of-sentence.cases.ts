@@ -9,6 +9,7 @@ export const cases: RuleCases = {
     ["Nous étions contents parce que le soleil brille.", "brille", "brillait"],
     ["Il m'a dit que j'ai réussi.", "ai", "avais"],
     ["Le médecin m'a dit que je dois me reposer.", "dois", "devais"],
+    ["Un jour, elle m'a dit qu'elle est très fatiguée.", "est", "était"],
     ["Elle m'a raconté qu'elle a perdu son mari.", "a", "avait"],
     ["Le propriétaire augmente le prix chaque année et il ne réparait rien.", "augmente", "augmentait"],
     ["J'habitais à la campagne et mes parents ont des vaches.", "ont", "avaient"],
@@ -20,6 +21,7 @@ export const cases: RuleCases = {
   right: [
     "J'avais un ami qui habite à Montréal.",
     "C'était une femme qui s'appelle Rosa.",
+    "Un jour, il m'a dit que la Terre est ronde.",
     "J'étais fatigué et je suis rentré.",
     "C'était difficile, car la plupart des gens parlent vite.",
     "Maintenant, le docteur m'a dit que je dois manger des légumes.",

@@ -2,6 +2,7 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
+import { PASSING } from "./past-frame-words.ts";
 import { compoundPast, inOtherTense, isCompound, presentOnly } from "./tense-forms.ts";
 import { replaced } from "./verb-group.ts";
 import { TAKES_ETRE } from "./verbs-of-etre.ts";
@@ -144,6 +145,25 @@ function isOfToday(sentence: Sentence, { sentences }: RuleContext): boolean {
   );
 }
 
+/** "un jour, elle m'a dit": once, and it may have changed since. */
+function isOfOneDay(words: readonly Word[]): boolean {
+  const text = words.map(({ lower }) => lower).join(" ");
+  return /(?:^| )(?:un|ce|l' autre|le premier|le même) (?:jour|matin|soir)|(?:^| )une fois|(?:dernière?|passée?)(?: |$)/u.test(
+    text,
+  );
+}
+
+/** "elle est très fatiguée", "il a peur". */
+function isPassingState(words: readonly Word[], index: number, lemma: string): boolean {
+  let at = index + 1;
+  while (at - index < 3 && /^(?:très|trop|vraiment|si|tellement|un|peu)$/u.test(words[at]?.lower ?? ""))
+    at += 1;
+  const next = words[at]?.lower ?? "";
+  return lemma === "être"
+    ? PASSING.test(next)
+    : lemma === "avoir" && /^(?:peur|faim|soif|mal|froid|chaud|honte|sommeil)$/u.test(next);
+}
+
 const TOLD = /^(?:dit|répondu|expliqué|avoué|raconté|annoncé|écrit|confirmé)$/u;
 
 /** "il m'a dit que j'ai réussi", "le médecin m'a dit que je dois arrêter". */
@@ -157,7 +177,7 @@ function ofTold(
   if (!TOLD.test(words[at]?.lower ?? "") || !/^(?:a|ont|avait|avaient)$/u.test(words[at - 1]?.lower ?? ""))
     return undefined;
   const que = words.findIndex(({ lower }, index) => index > at && index < at + 4 && /^qu[e']$/u.test(lower));
-  const asked = words.slice(at + 1, que + 3).some(({ lower }) => /^(?:ce|est|-ce|est-ce)$/u.test(lower));
+  const asked = words.slice(at + 1, que + 2).some(({ lower }) => /^(?:ce|est|-ce|est-ce)$/u.test(lower));
   if (que === -1 || asked || words.slice(at + 1, que).some(({ token }) => token.kind === "punct"))
     return undefined;
   const verb = clauseVerb(sentence, que + 1, context);
@@ -172,6 +192,10 @@ function ofTold(
     return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, why, sentence, context);
   }
   const own = /^(?:je|j')$/u.test(words[que + 1]?.lower ?? "");
+  if (!own && verb.pronoun && isOfOneDay(words.slice(0, at)) && isPassingState(words, verb.index, lemma)) {
+    const then = "Après un verbe au passé, ce qui se passait alors se dit à l'imparfait";
+    return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, then, sentence, context);
+  }
   if (
     !own ||
     !/^(?:devoir|pouvoir|avoir|être|parler|travailler|cuisiner|chanter|manger|conduire|dormir)$/u.test(lemma)

@@ -48,7 +48,12 @@ function formed(
   why: string,
   sentence: Sentence,
 ): Finding | undefined {
-  const fitted = form === undefined ? undefined : fit(form.split(" "), index, index, sentence.tokens);
+  // "quand je arrive": the pronoun is not elided yet.
+  const whole =
+    sentence.tokens[index - 1]?.lower === "je" && /^[aeéèêiouyh]/u.test(sentence.tokens[index]?.lower ?? "");
+  const first = whole ? index - 1 : index;
+  const list = form === undefined ? undefined : [...(whole ? ["je"] : []), ...form.split(" ")];
+  const fitted = list === undefined ? undefined : fit(list, first, index, sentence.tokens);
   const from = sentence.tokens[fitted?.from ?? -1];
   const to = sentence.tokens[fitted?.to ?? -1];
   if (fitted === undefined || from === undefined || to === undefined) return undefined;
@@ -129,6 +134,10 @@ function whenThen(
   const comma = words.findIndex(({ token }, at) => at > index && token.text === ",");
   if (verb === undefined || lemma === undefined || comma < verb.index || !isPresent(verb)) return undefined;
   if (isCompound(sentence, verb.index, context)) return undefined;
+  // "quand je suis déménagée": its auxiliary is wrong, and not its tense.
+  const moved = /^(?:déménager|emménager|immigrer|émigrer|disparaître|grandir|voyager)$/u;
+  if (words[verb.index + 1]?.all.some((one) => one.mode === "ppas" && moved.test(one.lemma)) === true)
+    return undefined;
   if (words.some(({ lower }) => /^(?:toujours|jamais|souvent|déjà|chaque|parfois)$/u.test(lower)))
     return undefined;
   const main = clauseVerb(sentence, comma + 1, context);
@@ -148,7 +157,7 @@ function whenThen(
 export const tenseOfStory: Rule = {
   id: "temps-du-recit",
   code: "CONJ_TEMPS",
-  priority: "trigger",
+  priority: "construction",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const { words } = context.tagger.tag(sentence);
     for (const index of words.keys()) {

@@ -5,7 +5,7 @@ import data from "./data/temps.json" with { type: "json" };
 import { isFiniteReading } from "./phrase-classes.ts";
 import { fit } from "./phrase-fit.ts";
 import { matchAt } from "./phrase-pattern.ts";
-import { compoundPast, isCompound, pastForm, presentOnly } from "./tense-forms.ts";
+import { compoundPast, isCompound, isCounted, pastForm, presentOnly } from "./tense-forms.ts";
 import { type Trigger, triggerTable } from "./triggers.ts";
 
 /**
@@ -212,6 +212,12 @@ function wantedForm(
         verb.readings.some((one) => /^(?:falloir|devoir|pouvoir)$/u.test(one.lemma))
       )
         return undefined;
+      // "avant, je travaille à Saïgon deux ans": a time that is counted, and over.
+      if (isCounted(lemma, verb.index, sentence))
+        return {
+          form: pastForm(lemma, verb, context, sentence),
+          explanation: "Une durée qui est comptée, et finie, se dit au passé composé",
+        };
       return { form: indicative("imparfait"), explanation: "Une habitude du passé se dit à l'imparfait" };
     case "future":
       if (!verb.pronoun || !verb.readings.every((one) => one.tense === "imparfait" && one.mode === "ind"))
