@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "auxiliaire",
   wrong: [
+    ["Je suis déménagé en 2020.", "Je suis déménagé", "J'ai déménagé"],
+    ["Ma famille est déménagée à Laval.", "est déménagée", "a déménagé"],
+    ["Ils sont disparus.", "sont disparus", "ont disparu"],
     ["L'adaptation est été longue.", "est été", "a été"],
     ["Je suis été malade.", "Je suis été", "J'ai été"],
     ["Je suis acheté un livre.", "Je suis acheté", "J'ai acheté"],
@@ -31,6 +34,7 @@ export const cases: RuleCases = {
     ["Ma mère est perdu son emploi.", "est perdu", "a perdu"],
   ],
   right: [
+    "Ils sont disparus depuis deux jours.",
     "La règle m'est expliquée chaque année.",
     "Il m'est demandé de payer deux fois.",
     "La clé est perdue une fois par semaine.",

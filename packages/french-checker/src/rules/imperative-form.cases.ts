@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "forme-imperatif",
   wrong: [
+    ["Tu es gentil. Surtout ne lui dit rien.", "dit", "dis"],
+    ["Ne prend pas le bus, tu vas être en retard.", "prend", "prends"],
     ["Donner-moi votre réponse.", "Donner", "Donnez"],
     ["Vient chez moi samedi.", "Vient", "Viens"],
     ["La prochaine fois, vient avec nous si tu peux.", "vient", "viens"],

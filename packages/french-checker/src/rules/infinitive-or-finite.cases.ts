@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-conjugue",
   wrong: [
+    ["Pourquoi vous vendre ?", "vendre", "vendez"],
     ["Le magasin ferme tôt, les gens dormir.", "dormir", "dorment"],
     ["Dans mon pays les femmes travailler beaucoup.", "travailler", "travaillent"],
     ["Le dimanche ma famille manger ensemble.", "manger", "mange"],
@@ -48,6 +49,8 @@ export const cases: RuleCases = {
     ["Ma mère achetait des robes et elle les transformer.", "transformer", "transformait"],
   ],
   right: [
+    "Pourquoi vous inquiéter ?",
+    "Comment vous faire plaisir ?",
     "Moi, parler en public, jamais.",
     "Il aime lire, les films et jouer dehors.",
     "Il faut ranger la chambre, les enfants coucher.",

@@ -163,14 +163,14 @@ const ASKED_OF_YOU =
   /^(?:vendre|partir|faire|travailler|payer|habiter|avoir|être|aller|venir|prendre|étudier|manger|commencer|finir|ouvrir|fermer|acheter|arriver|vouloir|pouvoir|parler|louer|organiser|utiliser|préparer|apporter|jouer|cuisiner|savoir|connaître|boire|dormir|rester|vivre|choisir|accepter)$/u;
 
 /** "Combien vous vendre ?": a question that begins with its word, and its only verb. */
-function isAsked({ head, from }: Subject, index: number, words: readonly Word[]): boolean {
+function isAsked(index: number, words: readonly Word[]): boolean {
+  const from = index - 1;
   const asks = words[from - 1]?.lower ?? "";
   const before = words[from - 2];
   const opens =
     before === undefined || before.token.kind === "punct" || /^(?:et|mais|alors|donc)$/u.test(before.lower);
   return (
-    words[head]?.lower === "vous" &&
-    head === index - 1 &&
+    words[from]?.lower === "vous" &&
     /^(?:pourquoi|combien|comment|quand|où)$/u.test(asks) &&
     opens &&
     words.at(-1)?.token.text === "?" &&
@@ -185,17 +185,24 @@ function isAsked({ head, from }: Subject, index: number, words: readonly Word[])
 /** Whether the words up to the comma are a whole clause, none of whose verbs could govern an infinitive. */
 function endedClause(left: readonly Word[]): boolean {
   const clause = left.slice(0, -1);
+  // "moi je travailler le soir": the verb of its subject, though an infinitive.
+  const isVerb = (at: number): boolean => SUBJECT_ONLY.test(clause[at - 1]?.lower ?? "");
   const governs = clause.some(
-    ({ lower, all }) =>
+    ({ lower, all }, at) =>
       /^(?:pour|sans|comme|:)$/u.test(lower) ||
       all.some(
         ({ pos, lemma, mode }) =>
-          pos === "VER" && (mode === "inf" || PERCEIVES.test(lemma) || MODALS.test(lemma)),
+          pos === "VER" &&
+          ((mode === "inf" && !isVerb(at) && clause[at - 1]?.token.text !== ",") ||
+            PERCEIVES.test(lemma) ||
+            MODALS.test(lemma)),
       ),
   );
-  return (
-    !governs && clause.some(({ readings }) => readings.some(isFiniteForm)) && clause[0]?.token.kind === "word"
+  const told = clause.some(
+    ({ readings, all }, at) =>
+      readings.some(isFiniteForm) || (isVerb(at) && all.some(({ mode }) => mode === "inf")),
   );
+  return !governs && told && clause[0]?.token.kind === "word";
 }
 
 const MODALS = /^(?:pouvoir|devoir|aller|adorer|détester|savoir|oser|espérer|penser|compter|être)$/u;
@@ -387,8 +394,17 @@ export const infinitiveOrFinite: Rule = {
       const infinitive = word.all.find((one) => one.pos === "VER" && one.mode === "inf");
       if (infinitive === undefined || word.name) continue;
       const near = tagged.subject(index);
-      const subject =
-        near !== undefined && (isItsVerb(near, index, words) || isAsked(near, index, words))
+      const you = {
+        from: index - 1,
+        to: index - 1,
+        head: index - 1,
+        kind: "pronom",
+        person: 2,
+        number: "p",
+      } as const;
+      const subject = isAsked(index, words)
+        ? you
+        : near !== undefined && isItsVerb(near, index, words)
           ? near
           : subjectOfClause(tagged, index);
       if (subject === undefined) continue;

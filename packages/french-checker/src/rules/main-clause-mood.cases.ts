@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "subjonctif-de-trop",
   wrong: [
+    ["Je vive avec ma mère.", "vive", "vis"],
     ["Je boive du café le matin.", "boive", "bois"],
     ["Ma femme prenne le bus.", "prenne", "prend"],
     ["Tu viennes demain avec ta sœur.", "viennes", "viens"],

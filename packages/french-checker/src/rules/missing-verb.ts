@@ -192,7 +192,7 @@ function* beforeAgeOf(rule: Rule, { words, groups }: TaggedSentence): Iterable<F
 /** What is told of persons and places with "être", and hardly tells them apart: "mon mari malade". */
 const TOLD =
   /^(?:grand|petit|gentil|beau|belle|joli|malade|content|triste|heureux|heureuse|malheureux|malheureuse|fatigué|sympa|sympathique|propre|sale|moderne|confortable|intelligent|drôle|vieux|vieille|âgé|marié|divorcé|célibataire|retraité|étudiant|méchant|timide|mignon|mignonne|bruyant|agréable|occupé|stressé|magnifique|jaloux|jalouse|inquiet|inquiète|déçu|enceinte|sérieux|sérieuse|paresseux|paresseuse|courageux|courageuse|généreux|généreuse|bavard|poli|silencieux|silencieuse|délicieux|délicieuse|clair|sombre|humide|lumineux|lumineuse|gratuit|long|longue|lent|difficile|facile|intéressant|fermé|ouvert|situé|cassé|perdu|fort|bon|bonne|froid|chaud|dur|plein|absent|important|dangereux|dangereuse|mauvais|mort|amusant|calme|bruyant)e?s?$/u;
-const TRADES =
+export const TRADES =
   /^(?:professeure?|médecin|infirmière?|infirmier|ingénieure?|étudiante?|cuisinière?|cuisinier|vendeur|vendeuse|chauffeur|comptable|serveur|serveuse|avocate?|dentiste|secrétaire|coiffeur|coiffeuse|mécanicien|électricien|retraitée?|agriculteur|agricultrice|boulanger|boulangère|maçon|plombier|couturière|enseignante?|policier|architecte|pharmacien|pharmacienne|journaliste|commerçante?|menuisier|peintre|ouvrier|ouvrière|directeur|directrice|pêcheur|soldat|femme au foyer)s?$/u;
 const KIN =
   /^(?:mari|femme|mère|père|fils|fille|filles|frère|frères|sœur|sœurs|soeur|soeurs|copain|copine|parents|enfants|cousin|cousine|oncle|tante|grand-mère|grand-père|grands-parents|époux|épouse|maman|papa|voisin|voisine|voisins)$/u;

@@ -9,6 +9,8 @@ export const cases: RuleCases = {
     ["La ville a 140 000 etudiant.", "etudiant", "étudiants"],
     ["Le premiere jour, il a plu.", "premiere", "premier"],
     ["Il y a des bus gratui en ville.", "gratui", "gratuits"],
+    ["Il faut telephone souvent.", "telephone", "téléphoner"],
+    ["Je ne sais pas prepare le riz.", "prepare", "préparer"],
     ["Quand il était petit, jhabitais à Lyon.", "jhabitais", "j'habitais"],
     ["Il sappelle Paul.", "sappelle", "s'appelle"],
     ["Ma fille va à lécol.", "lécol", "l'école"],

@@ -47,6 +47,9 @@ export const cases: RuleCases = {
     ["Beaucoup de monde vont dire cela.", "vont", "va"],
   ],
   right: [
+    "Elle jouait sur un petit clavier que nous a prêté un ami.",
+    "C'est ce que nous a évité la règle.",
+    "Nous sera… euh, nous sommes soixante-dix.",
     "Quel âge ont tes jumeaux ?",
     "Quels prix a cette chambre ?",
     "Le soleil entre dans la chambre et les oiseaux ont disparu.",

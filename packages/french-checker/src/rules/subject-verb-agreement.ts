@@ -73,7 +73,7 @@ const OPENS =
 /** How many words may head the sentence before its subject, with no comma. */
 const HEAD_MAX = 5;
 const HEAD_PLACES =
-  /^(?:pays|ville|village|quartier|école|maison|famille|rue|immeuble|région|culture|vacances|jours|travail|repas|cours|classe|monde)$/u;
+  /^(?:pays|ville|village|quartier|école|maison|famille|rue|immeuble|région|culture|vacances|jours|travail|repas|cours|classe|monde|garderie|bibliothèque|parc|centre|campagne|hôpital|bureau|restaurant|magasin|usine|université|gare|métro|bus|église|mosquée|marché|plage|montagne|piscine|canada|europe|afrique|asie|matin|soir|hiver|été)$/u;
 
 /** "les enfants joue dehors": a noun or a verb, right after the subject, and no other verb up to the comma. */
 function isOnlyVerbOfClause(index: number, subject: Subject, { words, groups }: TaggedSentence): boolean {
@@ -132,6 +132,14 @@ function isObjectOfRelative(
   const third = words[index]?.readings.some((one) => isFiniteForm(one) && one.person === 3) === true;
   if (!relative || !third) return false;
   const compound = words[index + 1]?.all.some(({ mode }) => mode === "ppas") === true;
+  // "ce que nous a évité bien des disputes": "ce qui" may be meant.
+  if (
+    compound &&
+    before?.lower === "ce" &&
+    words[index + 2] !== undefined &&
+    words[index + 2]?.token.kind === "word"
+  )
+    return true;
   const next = compound ? index + 2 : index + 1;
   return (
     words[next]?.name === true || groups.some(({ from, determiner }) => from === next && determiner === from)

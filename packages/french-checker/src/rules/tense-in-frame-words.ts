@@ -2,6 +2,21 @@
 export const ONE_MOMENT =
   /(?:^|(?<=[\s,;:(]))(?:hier(?: matin| soir| après-midi)?|avant-hier|(?:la )?(?:semaine|fois|nuit|session|saison) (?:dernière|passée?|d['’]avant)|l['’]ann[ée]+e? (?:dernière?|passée?|d['’]avant)|l['’](?:an|été|hiver|automne) (?:dernier|passé)|(?:le )?(?:mois|week-end|weekend|printemps) (?:dernier|passé)|(?:en )?(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) (?:dernier|passé)|(?:le )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|noël) (?:dernier|passée?)|ce (?:jour|matin|soir|moment)[- ]là|cett?e (?:nuit|année|semaine|fois|journée)[- ]là|le lendemain|l['’]autre (?:jour|soir|matin|fois)|(?:le|la|ma|mon|notre) premi(?:er|ère|ere|ére) (?:jour|journée|semaine|mois|hiver|nuit|soir|matin|fois|année|journée)|les premiers (?:jours|mois|temps)|les premières (?:semaines|années|fois)|il y a (?:un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|quelques|plusieurs|\d+) (?:ans?|mois|semaines?|jours?|années?)|en (?:19\d\d|20[012]\d))(?=[\s,.!?;:)]|$)/giu;
 
+/** Of the past only where an event is told: "un jour, un chien mange son pain", not "un jour, mon fils sera grand". */
+export const SOME_DAY =
+  /(?:^|(?<=[\s,;:(]))(?:(?:un|le même) (?:jour|matin|soir|après-midi|samedi|dimanche)|une (?:fois|nuit))(?=[\s,.!?;:)]|$)/giu;
+
+/** What happens at once, and is told. */
+export const SUDDEN =
+  /^(?:manger|voler|mordre|attaquer|tomber|casser|perdre|appeler|frapper|sonner|crier|pleurer|entrer|oublier|acheter|prendre|voir|entendre|demander|répondre|téléphoner|dire|venir|refuser|regarder|ouvrir|fermer|pousser|glisser|insulter|vouloir|laisser|donner|inviter|arrêter|emmener|envoyer|expliquer|proposer|rentrer|sortir|courir|sauter|rire)$/u;
+
+/** Of oneself, what nobody plans. */
+export const UNPLANNED = /^(?:tomber|glisser|casser|perdre|oublier|entendre|rater|pleurer)$/u;
+
+/** Events that are no opinion once another event was told: "je rentre et je trouve la porte ouverte". */
+export const TOLD_TOO =
+  /^(?:parler|chercher|donner|montrer|venir|demander|appeler|inviter|expliquer|envoyer|proposer|apprendre)$/u;
+
 /** A time of life that is over: what one tells of it lasted, or came again and again. */
 export const FORMER_TIME =
   /(?:^|(?<=[\s,;:(]))(?:à (?:cette|l['’]) ?époque(?:-là)?|en ce temps-là|dans (?:mon|notre) (?:enfance|jeunesse)|pendant mon enfance|autrefois|avant(?=,| (?:je|j['’]|on|nous|il|elle|ils|elles|mon|ma|mes|dans)[\s'’])|au (?:début|commencement)|les premiers temps|(?:le )?premier temps|quand (?:moi )?(?:j['’]|je )(?:étais|etais|avais|habitais|vivais|travaillais|étudiais) [^,.;!?]{1,40}?(?=,|$| (?:je|j['’]|on|nous|il|elle|mon|ma|mes|c['’]|les?|la)[\s'’]))(?=[\s,.!?;:)]|$)/giu;
@@ -16,4 +31,4 @@ export const SAID_NOW =
 
 /** What nobody tells of a person or a thing as of one moment. */
 export const NEVER_TOLD =
-  /^(?:appeler|nommer|signifier|exister|situer|consister|concerner|dépendre|appartenir|représenter|sommer|falloir|suffire|contenir|traiter|permettre|servir|convenir|valoir|mériter|ressembler)$/u;
+  /^(?:nommer|signifier|exister|situer|consister|concerner|dépendre|appartenir|représenter|sommer|falloir|suffire|contenir|traiter|permettre|servir|convenir|valoir|mériter|ressembler)$/u;

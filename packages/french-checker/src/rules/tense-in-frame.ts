@@ -5,7 +5,17 @@ import { PERSONS } from "./clause.ts";
 import { genderOf, pastWords, presentOf } from "./past-frame.ts";
 import { MAY_STILL_BE, PASSING } from "./past-frame-words.ts";
 import { isCompound, isCounted } from "./tense-forms.ts";
-import { BACK_TO_NOW, FORMER_TIME, NEVER_TOLD, ONE_MOMENT, SAID_NOW } from "./tense-in-frame-words.ts";
+import {
+  BACK_TO_NOW,
+  FORMER_TIME,
+  NEVER_TOLD,
+  ONE_MOMENT,
+  SAID_NOW,
+  SOME_DAY,
+  SUDDEN,
+  TOLD_TOO,
+  UNPLANNED,
+} from "./tense-in-frame-words.ts";
 import { replaced } from "./verb-group.ts";
 
 /** The past moment that a tale is placed in. */
@@ -29,6 +39,8 @@ interface Opener {
   from: number;
   to: number;
   lasting: boolean;
+  /** "un jour": of the past only where an event is told of somebody. */
+  some: boolean;
   /** "ce jour-là": a moment named before. */
   again: boolean;
   /** "le premier jour", "au début": of a plan, or of everybody, as well. */
@@ -51,6 +63,7 @@ function openersOf(sentence: Sentence, at: number, words: readonly Word[], conte
   for (const [pattern, lasting] of [
     [ONE_MOMENT, false],
     [FORMER_TIME, true],
+    [SOME_DAY, false],
   ] as const) {
     for (const match of own.matchAll(pattern)) {
       const from = tokens.findIndex((token) => token.start >= start + match.index);
@@ -60,16 +73,51 @@ function openersOf(sentence: Sentence, at: number, words: readonly Word[], conte
       if (from === -1 || to < from || COMPLEMENT.test(before)) continue;
       // "au début du film", "la première fois que je viens".
       if (/^(?:de|du|des|d'|que|qu'|où)$/u.test(words[to + 1]?.lower ?? "")) continue;
-      const again = /^c/iu.test(match[0]);
+      const again = /^(?:c|le lendemain)/iu.test(match[0]);
       // "le premier jour est gratuit": the subject of the verb.
       if (words[to + 1]?.readings.some(isFiniteForm) === true && !PERSONS.has(words[to + 1]?.lower ?? ""))
         continue;
-      openers.push({ from, to, lasting, again, anyTime: /premi|début|commencement/iu.test(match[0]) });
+      const some = pattern === SOME_DAY;
+      if (some && !isEventOfSomebody(words, to, sentence, context)) continue;
+      openers.push({ from, to, lasting, some, again, anyTime: /premi|début|commencement/iu.test(match[0]) });
     }
   }
   const next = nextOfTale(sentence, at, words, context);
   if (next !== undefined && openers.length === 0) openers.push(next);
   return openers.sort((one, other) => one.from - other.from);
+}
+
+const SOMEBODY = /^(?:mon|ma|mes|un|une|notre|nos|il|elle)$/u;
+
+/** "un jour, ma voisine tombe": an event of one person, and nothing that is wished or planned. */
+function isEventOfSomebody(
+  words: readonly Word[],
+  to: number,
+  sentence: Sentence,
+  context: RuleContext,
+): boolean {
+  const end = Math.min(words.length, to + 10);
+  for (let index = to + 1; index < end; index += 1) {
+    const lemma = presentOf(words[index])?.lemma;
+    const subject = lemma === undefined ? undefined : subjectOf(words, index, sentence, context);
+    if (lemma === undefined || subject === undefined || subject.from <= to) continue;
+    if (
+      subject.from - to > 3 ||
+      words.some((word) => isToCome(word) || /^(?:lendemain|autre)$/u.test(word.lower))
+    )
+      return false;
+    const first = words[subject.from]?.lower ?? "";
+    if (/^(?:je|j')$/u.test(first)) return UNPLANNED.test(lemma);
+    if (
+      lemma === "vouloir" &&
+      /^(?:être|devenir|avoir|faire|aller|vivre|étudier|travailler|que|qu')$/u.test(
+        words[index + 1]?.lower ?? "",
+      )
+    )
+      return false;
+    return SOMEBODY.test(first) && SUDDEN.test(lemma);
+  }
+  return false;
 }
 
 /** What comes after a time: it opens no tale by itself. */
@@ -91,7 +139,7 @@ function nextOfTale(
   if (MAY_STILL_BE.has(presentOf(verb)?.lemma ?? "être")) return undefined;
   const before = [context.sentences[at - 1], context.sentences[at - 2]];
   if (!before.every((one) => tellsOnlyPast(one, context))) return undefined;
-  return { from, to: thing, lasting: false, again: false, anyTime: false };
+  return { from, to: thing, lasting: false, some: false, again: false, anyTime: false };
 }
 
 function tellsOnlyPast(sentence: Sentence | undefined, context: RuleContext): boolean {
@@ -202,9 +250,13 @@ function judge(
   const next = words[index + 1];
   const own = subject.person === 1;
   if (subject.person === 2) return "now";
+  if (subject.kind === "relatif") return "aside";
+  // "avant je dois finir ce travail": first, and not in former times.
+  if (own && lemma === "devoir" && place === "clause") return "now";
   // "je vais partir", "elle vient d'arriver".
   if (lemma === "aller" && next?.all.some(({ mode }) => mode === "inf") === true) return "now";
-  if (NEVER_TOLD.test(lemma) || opensDependent(words, subject.from)) return "aside";
+  const named = lemma === "appeler" && REFLEXIVE.test(words[index - 1]?.lower ?? "");
+  if (named || NEVER_TOLD.test(lemma) || opensDependent(words, subject.from)) return "aside";
   if (lemma === "venir" && /^d[e']$/u.test(next?.lower ?? "")) return "aside";
   if (comesBack(words, index, frame.lasting, place)) return "now";
   // "je t'attends": said to who reads.
@@ -231,7 +283,8 @@ function judge(
     /^(?:comprendre|parler|savoir|vouloir)$/u.test(lemma) &&
     isClosed(words[index + 2]);
   // "nous mangeons et nous parlons beaucoup".
-  const alsoTold = place === "sentence" && frame.sure && lemma === "parler";
+  const found = lemma === "trouver" && /^(?:le|la|l'|les|un|une|mon|ma|mes|des)$/u.test(next?.lower ?? "");
+  const alsoTold = place === "sentence" && frame.sure && (TOLD_TOO.test(lemma) || found);
   if (own && SAID_NOW.test(lemma) && !cannot && !alsoTold) {
     const meant =
       place === "clause" && (frame.lasting || !/^(?:nous|on)$/u.test(head)) && !OPINION.test(lemma);
@@ -335,7 +388,7 @@ function wantedForm(
   const negated = NEGATION.test(next);
   const lasting =
     (frame.lasting && !isCounted(lemma, index, sentence)) ||
-    (negated && /^(?:marcher|fonctionner|travailler|parler|manger)$/u.test(lemma));
+    (negated && /^(?:marcher|fonctionner|travailler|parler|manger|prendre|accepter|répondre)$/u.test(lemma));
   // "au début il ne marchait pas, après deux mois il marche": what came of it.
   if (
     frame.lasting &&
@@ -408,6 +461,41 @@ function agrees({ all }: Word, { person, number, kind }: Subject): boolean {
   );
 }
 
+function isCompoundPast(
+  words: readonly Word[],
+  at: number,
+  sentence: Sentence,
+  context: RuleContext,
+): boolean {
+  return (
+    words[at]?.all.some(
+      ({ lemma, mode, tense }) => /^(?:avoir|être)$/u.test(lemma) && mode === "ind" && tense === "present",
+    ) === true && isCompound(sentence, at, context)
+  );
+}
+
+/** "ma cousine a téléphoné et un monsieur répond": of somebody not named before, what came next. */
+function suddenAfter(
+  words: readonly Word[],
+  index: number,
+  sentence: Sentence,
+  context: RuleContext,
+): Wanted | undefined {
+  const lemma = presentOf(words[index])?.lemma;
+  if (
+    lemma === undefined ||
+    !SUDDEN.test(lemma) ||
+    /^(?:vouloir|dire|expliquer|proposer|venir)$/u.test(lemma)
+  )
+    return undefined;
+  const subject = context.tagger.tag(sentence).subject(index);
+  if (subject?.kind !== "groupe" || !/^(?:un|une)$/u.test(words[subject.from]?.lower ?? "")) return undefined;
+  const joint = words[subject.from - 1]?.lower ?? "";
+  if (!/^(?:et|puis|alors)$/u.test(joint) || comesBack(words, index, false, "sentence")) return undefined;
+  const frame = { lasting: false, life: false, sure: true, age: 0 };
+  return wantedForm(index, lemma, subject, frame, words, sentence, context);
+}
+
 const inFrames = oncePerText((context: RuleContext): ReadonlyMap<Sentence, ReadonlyMap<number, Wanted>> => {
   const all = new Map<Sentence, Map<number, Wanted>>();
   if (/^(?:examinateur|examinatrice|candidate?) ?:/imu.test(context.text)) return all;
@@ -431,6 +519,8 @@ const inFrames = oncePerText((context: RuleContext): ReadonlyMap<Sentence, Reado
     if (frame !== undefined && !frame.lasting && opensHabit(words)) frame = undefined;
     let place: Place = "after";
     let opened: Opener | undefined;
+    /** Whether an event was told in this sentence. */
+    let started = false;
     for (const [index, word] of words.entries()) {
       const opener = openers.find(({ from }) => from === index);
       if (opener !== undefined && (frame !== undefined || !opener.again)) {
@@ -446,7 +536,15 @@ const inFrames = oncePerText((context: RuleContext): ReadonlyMap<Sentence, Reado
       }
       if (openers.some(({ from, to }) => from <= index && index <= to)) continue;
       if (BACK_TO_NOW.test(word.lower) || word.token.quoted) frame = undefined;
-      if (frame === undefined) continue;
+      if (frame === undefined && !started) {
+        started = !word.name && isCompoundPast(words, index, sentence, context);
+        continue;
+      }
+      if (frame === undefined) {
+        const next = started ? suddenAfter(words, index, sentence, context) : undefined;
+        if (next !== undefined) found.set(index, next);
+        continue;
+      }
       if (isPastTold(words, index, sentence, context)) {
         frame.age = 0;
         opened = undefined;

@@ -74,6 +74,10 @@ function wantedWeight(
     // "il est noir": of a thing that still is so.
     if (!isPassing(words, index) || (!own && subject.kind === "pronom")) return NEVER;
     if (!own && frame.lasting) return NEVER;
+    // "je suis très content !": of now, beside a tale.
+    const glad = /^(?:content|heureu|fièr|fier|ravi)/u;
+    if (own && !frame.named && words.slice(index + 1, index + 4).some(({ lower }) => glad.test(lower)))
+      return NEVER;
     if (own) return frame.named || frame.told > 0 ? 2 : 3;
     // "mais la réalité est dure": what is so for everybody.
     return words[subject.from - 1]?.lower === "mais"
@@ -85,6 +89,8 @@ function wantedWeight(
   if (lemma === "avoir" && !(frame.named && frame.lasting)) return NEVER;
   if (/^(?:agir|empêcher|féliciter|dépendre|vaguer)$/u.test(lemma)) return NEVER;
   if (lemma === "appeler" && REFLEXIVE.test(words[index - 1]?.lower ?? "")) return NEVER;
+  // "tout le reste se loue": what is done with a thing, at any time.
+  if (!own && /^s[e']$/u.test(words[index - 1]?.lower ?? "") && OF_THINGS.test(lemma)) return NEVER;
   if (own && SAYS.test(lemma)) return NEVER;
   if (own && OF_WRITER.has(lemma)) return frame.named ? 3 : 4;
   if (SAYS.test(lemma) && TEXTS.test(words[subject.head]?.lower ?? "")) return NEVER;
@@ -95,6 +101,8 @@ function wantedWeight(
   return generic && !frame.named ? 3 : 2;
 }
 
+const OF_THINGS =
+  /^(?:louer|vendre|acheter|faire|dire|trouver|manger|boire|voir|payer|utiliser|construire|passer)$/u;
 const NEVER = 99;
 /** What one says or thinks now. */
 const SAYS =

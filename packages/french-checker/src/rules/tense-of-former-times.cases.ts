@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "temps-d-autrefois",
   wrong: [
+    ["Dans mon pays, je suis comptable. Maintenant, je cherche un emploi.", "je suis", "j'étais"],
     ["Au commencement je lave les plats.", "lave", "lavais"],
     ["Au début, nous habitons chez ma sœur.", "habitons", "habitions"],
     ["Au début il y a beaucoup de monde, j'ai travaillé sans pause.", "a", "avait"],
@@ -17,6 +18,8 @@ export const cases: RuleCases = {
     ["J'habite à Alger avant, maintenant je suis à Laval.", "habite", "habitais"],
   ],
   right: [
+    "Au début, j'ai travaillé dans un café, et il y a quatre ans j'ai ouvert ma salle.",
+    "Dans mon pays, je suis chez moi, et maintenant ici aussi.",
     "Au début, on coupe les oignons, puis on ajoute l'eau.",
     "Au début, je trouve que c'est une bonne idée.",
     "Le cours est le lundi ; le test est avant.",

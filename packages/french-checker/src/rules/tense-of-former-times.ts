@@ -2,6 +2,7 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
+import { TRADES } from "./missing-verb.ts";
 import { inOtherTense, isCompound, presentOnly } from "./tense-forms.ts";
 
 /** Kin who are no children any more: "mon mari, quand il est jeune". */
@@ -170,6 +171,42 @@ function* formerly(rule: Rule, sentence: Sentence, context: RuleContext): Iterab
   if (found !== undefined) yield found;
 }
 
+const CANADA =
+  /^(?:canada|québec|quebec|montréal|montreal|ottawa|toronto|vancouver|calgary|edmonton|winnipeg|laval|gatineau|sherbrooke|ontario|alberta|manitoba|moncton|halifax|amérique|france|europe)$/u;
+const LIVES_HERE =
+  /(?:au canada|au québec|à (?:montréal|ottawa|toronto|laval|gatineau|québec|winnipeg|vancouver)|maintenant|(?:^|\s)ici(?:\s|,|\.))/iu;
+
+/** "Dans mon pays, je suis comptable": the trade of who lives elsewhere now. */
+function* elsewhere(rule: Rule, sentence: Sentence, context: RuleContext): Iterable<Finding> {
+  const { words } = context.tagger.tag(sentence);
+  const at = words.findIndex(
+    ({ lower }, index) =>
+      (lower === "pays" && words[index - 1]?.lower === "mon" && words[index - 2]?.lower === "dans") ||
+      (/^(?:en|au|à|aux)$/u.test(words[index - 1]?.lower ?? "") &&
+        words[index]?.name === true &&
+        !CANADA.test(lower)),
+  );
+  if (at === -1 || words.some(({ lower }) => BACK_TO_NOW.test(lower) && lower !== "mais")) return;
+  if (!LIVES_HERE.test(context.text)) return;
+  const opens = words
+    .slice(0, Math.max(0, at - 2))
+    .every(({ lower }) => /^(?:bonjour|et|mais|moi|avant|euh|,)$/u.test(lower));
+  if (!opens) return;
+  let start = words[at + 1]?.token.text === "," ? at + 2 : at + 1;
+  if (words[start]?.lower === "moi") start += words[start + 1]?.token.text === "," ? 2 : 1;
+  if (!/^(?:je|j')$/u.test(words[start]?.lower ?? "")) return;
+  const verb = clauseVerb(sentence, start, context);
+  if (verb === undefined || verb.index !== start + 1) return;
+  const next = words[verb.index + 1]?.lower ?? "";
+  const trade = verb.readings.some(({ lemma }) => lemma === "être") && TRADES.test(next);
+  const work =
+    verb.readings.some(({ lemma }) => lemma === "travailler") &&
+    /^(?:comme|dans|pour|chez|à|au|en|avec)$/u.test(next);
+  if (!trade && !work) return;
+  const found = imperfect(rule, verb, sentence, context);
+  if (found !== undefined) yield found;
+}
+
 /** What was so in former times, told in the present. */
 export const tenseOfFormerTimes: Rule = {
   id: "temps-d-autrefois",
@@ -179,5 +216,6 @@ export const tenseOfFormerTimes: Rule = {
     yield* beginning(this, sentence, context);
     yield* youth(this, sentence, context);
     yield* formerly(this, sentence, context);
+    yield* elsewhere(this, sentence, context);
   },
 };

@@ -137,7 +137,7 @@ function ofSecond(
 export const tenseOfMoment: Rule = {
   id: "temps-du-moment",
   code: "CONJ_TEMPS",
-  priority: "text",
+  priority: "setPhrase",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     const end = momentEnd(tagged.words);

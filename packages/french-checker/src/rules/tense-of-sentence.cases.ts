@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "temps-de-la-phrase",
   wrong: [
+    ["Nous étions dix personnes, la plupart sont des débutants.", "sont", "étaient"],
     ["L'examinateur était un homme sérieux qui ne parle presque pas.", "parle", "parlait"],
     ["J'avais un voisin qui crie toute la nuit.", "crie", "criait"],
     ["Je ne sortais pas parce que je n'ai pas d'argent.", "ai", "avais"],

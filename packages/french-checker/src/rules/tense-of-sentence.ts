@@ -40,12 +40,19 @@ function besideImperfect(
 ): Finding | undefined {
   const lower = words[at]?.lower ?? "";
   const cause = lower === "car" || (lower === "parce" && /^qu[e']$/u.test(words[at + 1]?.lower ?? ""));
-  if (!cause && lower !== "et") return undefined;
+  // "nous étions dix, la plupart sont des débutants".
+  const most =
+    lower === "," &&
+    ((words[at + 1]?.lower === "la" && words[at + 2]?.lower === "plupart") ||
+      /^(?:certains|certaines|plusieurs)$/u.test(words[at + 1]?.lower ?? ""));
+  if (!cause && lower !== "et" && !most) return undefined;
   const left = words.slice(0, at);
   const finite = left.filter(({ readings, name }) => !name && readings.some(isFiniteForm));
   if (finite.length === 0 || !finite.every(imperfectAt)) return undefined;
   if (left.some((word) => /^(?:c'|;|:|«)$/u.test(word.lower)) && !cause) return undefined;
-  const verb = clauseVerb(sentence, lower === "parce" ? at + 2 : at + 1, context);
+  const verb = most
+    ? verbOfMost(words, at + 1)
+    : clauseVerb(sentence, lower === "parce" ? at + 2 : at + 1, context);
   const lemma = verb?.readings[0]?.lemma;
   if (verb === undefined || lemma === undefined || !presentOnly(verb, false)) return undefined;
   if (verb.person === 2 || isCompound(sentence, verb.index, context)) return undefined;
@@ -62,13 +69,27 @@ function besideImperfect(
     return undefined;
   // "ma mère était infirmière et mon père est chauffeur": both may be so.
   const somebody = /^(?:mon|ma|mes|notre|nos)$/u.test(subject);
-  if (!verb.pronoun && lemma === "être" && (cause || somebody)) return undefined;
+  if (!verb.pronoun && !most && lemma === "être" && (cause || somebody)) return undefined;
+  // "on recevait peu, et les familles ont besoin d'aide": of all of them, still.
+  const need = lemma === "avoir" && words[verb.index + 1]?.lower === "besoin";
+  if (need && !verb.pronoun && subject === "les") return undefined;
   const own = /^(?:je|j'|nous)$/u.test(subject);
   if (own && OF_SPEAKER.test(lemma) && !(cause && /^(?:avoir|pouvoir|devoir|travailler)$/u.test(lemma)))
     return undefined;
   if (!own && !cause && verb.pronoun && /^(?:être|aimer|vivre|habiter|travailler)$/u.test(lemma))
     return undefined;
   return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, SAME_TIME, sentence, context);
+}
+
+/** The verb of "la plupart", "certains". */
+function verbOfMost(words: readonly Word[], from: number): ClauseVerb | undefined {
+  const index = words.findIndex(
+    (word, at) => at > from && at < from + 7 && word.readings.length > 0 && word.readings.every(isFiniteForm),
+  );
+  const readings =
+    words[index]?.readings.filter((one) => one.person === 3 && one.number === "p" && one.mode === "ind") ??
+    [];
+  return readings.length === 0 ? undefined : { index, readings, person: 3, number: "p", pronoun: false };
 }
 
 /** "Le propriétaire augmente le prix et il ne réparait rien": the first of two habits. */

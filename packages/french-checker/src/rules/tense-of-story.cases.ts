@@ -18,6 +18,7 @@ export const cases: RuleCases = {
     ["Quand elle est petite, elle habitait ici.", "est", "était"],
   ],
   right: [
+    "Quand j'ai déménagé à Québec, on ne connaissait personne.",
     "Quand je suis descendu du train, nous avons ri.",
     "Quand elle est passée devant moi, elle a souri.",
     "Quand j'ai fini mon travail, je rentre chez moi.",

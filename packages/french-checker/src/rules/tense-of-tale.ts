@@ -161,7 +161,7 @@ function* once(rule: Rule, sentence: Sentence, context: RuleContext): Iterable<F
 export const tenseOfTale: Rule = {
   id: "temps-du-conte",
   code: "CONJ_TEMPS",
-  priority: "text",
+  priority: "setPhrase",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     yield* once(this, sentence, context);
     if (!ofTale(context).has(sentence) || sentence.tokens.some(({ lower }) => NOT_THEN.test(lower))) return;

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "temps",
   wrong: [
+    ["L'année dernière, elle va à Moncton.", "va", "est allée"],
     ["Quand j'étais petite, ma grand-mère me raconte des histoires.", "raconte", "racontait"],
     ["Hier, je vais au marché.", "vais", "suis allé"],
     ["Hier, il mange une pomme.", "mange", "a mangé"],

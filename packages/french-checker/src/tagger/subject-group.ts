@@ -149,6 +149,8 @@ export const TIMES =
 /** A group that stands alone before the comma; a moment is no member of a list. */
 function isBareList(words: readonly Word[], group: NounGroup): boolean {
   if (TIMES.test(words[group.noun]?.lower ?? "")) return false;
+  // "au retour, la porte": a complement, and no member of a list.
+  if (/^aux?$/u.test(words[group.from]?.lower ?? "")) return false;
   const before = words[group.from - 1];
   return before === undefined || before.token.text === ",";
 }
