@@ -516,7 +516,7 @@ const inFrames = oncePerText((context: RuleContext): ReadonlyMap<Sentence, Reado
     // Another paragraph tells of something else.
     if (frame !== undefined && opensParagraph(sentence, context)) frame = undefined;
     // "le matin, je prends le bus": a habit.
-    if (frame !== undefined && !frame.lasting && opensHabit(words)) frame = undefined;
+    if (frame !== undefined && !frame.life && opensHabit(words)) frame = undefined;
     let place: Place = "after";
     let opened: Opener | undefined;
     /** Whether an event was told in this sentence. */
@@ -524,10 +524,11 @@ const inFrames = oncePerText((context: RuleContext): ReadonlyMap<Sentence, Reado
     for (const [index, word] of words.entries()) {
       const opener = openers.find(({ from }) => from === index);
       if (opener !== undefined && (frame !== undefined || !opener.again)) {
-        const doubtful = opener.anyTime && frame === undefined && !tellsPast(before, context);
+        const toReader = words.some(({ lower }) => /^(?:tu|te|t'|vous)$/u.test(lower));
+        const doubtful = opener.anyTime && (toReader || (frame === undefined && !tellsPast(before, context)));
         frame = {
           lasting: opener.lasting,
-          life: opener.lasting && !opener.anyTime,
+          life: opener.lasting && !opener.anyTime && words[opener.from]?.lower !== "avant",
           sure: frame?.sure ?? false,
           age: 0,
         };
