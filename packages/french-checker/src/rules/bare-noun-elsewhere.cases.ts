@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "nom-nu-ailleurs",
   wrong: [
+    ["Je veux ouvrir mon restaurant, petit restaurant.", "petit", "un petit"],
+    ["Nous avons une maison, vieille maison.", "vieille", "une vieille"],
     ["Il regarde par fenêtre.", "fenêtre", "la fenêtre"],
     ["Elle nous parle à travers porte.", "porte", "la porte"],
     ["Il court comme lapin.", "lapin", "un lapin"],
@@ -25,6 +27,7 @@ export const cases: RuleCases = {
     ["Je suis arbitre du football.", "du", "de"],
   ],
   right: [
+    "Voici mon frère, petit frère de Paul.",
     "Il regarde par la fenêtre.",
     "Il travaille comme serveur.",
     "Elle parle comme une enfant.",

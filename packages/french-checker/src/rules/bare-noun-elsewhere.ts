@@ -293,6 +293,24 @@ const ofSport: Look = (rule, words, index) => {
   );
 };
 
+/** "mon restaurant, petit restaurant": said again, to tell what kind it is. */
+const saidAgain: Look = (rule, words, index) => {
+  const named = words[index - 1];
+  const adjective = words[index + 1];
+  const noun = words[index + 2];
+  if (words[index]?.lower !== "," || named === undefined || noun?.lower !== named.lower) return undefined;
+  if (
+    !/^(?:petite?|grande?|nouve(?:au|l|lle)|joli|jolie|vieux|vieille|gros|grosse)$/u.test(
+      adjective?.lower ?? "",
+    )
+  )
+    return undefined;
+  const bare = bareAt(words, index + 1, true);
+  if (bare === undefined || bare.noun !== index + 2 || bare.number !== "s") return undefined;
+  if (/^(?:de|d'|du|des)$/u.test(words[index + 3]?.lower ?? "")) return undefined;
+  return report(rule, words, bare, "indefinite");
+};
+
 const LOOKS: readonly Look[] = [
   through,
   like,
@@ -308,6 +326,7 @@ const LOOKS: readonly Look[] = [
   language,
   twoDeterminers,
   ofSport,
+  saidAgain,
 ];
 
 /** A noun without its determiner, by the word before it: "par fenêtre", "comme pingouin", "ça dépend de contexte". */

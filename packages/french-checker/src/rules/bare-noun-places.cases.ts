@@ -3,6 +3,11 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "article-omis",
   wrong: [
+    ["École là-bas c'est bien.", "École", "L'école"],
+    ["Et garderie aussi c'est utile.", "garderie", "la garderie"],
+    ["Vie ici c'est cher.", "Vie", "La vie"],
+    ["Mais moniteur était patient.", "moniteur", "le moniteur"],
+    ["Au début moniteur était patient.", "moniteur", "le moniteur"],
     ["Je vous écris parce que machine à laver dans le sous-sol ne marche pas.", "machine", "la machine"],
     ["Je pense que machine est cassée.", "machine", "la machine"],
     ["Porte du garage est cassée.", "Porte", "La porte"],
@@ -32,6 +37,10 @@ export const cases: RuleCases = {
     ["Il y a trois chambres, cuisine et un jardin.", "cuisine", "une cuisine"],
   ],
   right: [
+    "La vie ici, c'est cher.",
+    "Maman, c'est fini.",
+    "Question argent, c'est difficile.",
+    "Hier, j'ai vu le moniteur, qui était patient.",
     "Porte la table dans le salon.",
     "Dans mon pays personne ne fait ça.",
     "Dans ma famille maman fait tout.",

@@ -53,6 +53,15 @@ function opensClause(words: readonly Word[], index: number): boolean {
     )
   )
     return true;
+  // "au début moniteur était patient"
+  if (
+    index === 2 &&
+    /^(?:au|le)$/u.test(first) &&
+    /^(?:début|soir|matin|midi|printemps|lendemain|travail|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u.test(
+      before.lower,
+    )
+  )
+    return true;
   const introduced = INTRODUCING.test(first) || (first === "d'" && words[1]?.lower === "abord");
   return before.token.text === "," && index < 8 && introduced;
 }
@@ -356,6 +365,46 @@ function asDescribedSubject(rule: Rule, { words }: TaggedSentence, index: number
   return report(rule, words, bare, "definite", index === 0 ? "^" : "");
 }
 
+/** What may stand between a topic and what is said of it: "école là-bas c'est bien". */
+const BESIDE_TOPIC = /^(?:aussi|ici|là-bas|maintenant|aujourd'hui)$/u;
+
+/** "École là-bas c'est bien", "et garderie aussi c'est bien", "clé je donne demain": the topic has its article. */
+function asTopic(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const word = words[index];
+  const before = words[index - 1]?.lower ?? "^";
+  if (word === undefined || word.token.quoted || !/^(?:\^|et|mais|parce que|que|donc|alors)$/u.test(before))
+    return undefined;
+  if (!EVERYDAY.has(word.lower) && !COUNTED.has(word.lower) && !TOPICS_BESIDES.has(word.lower))
+    return undefined;
+  const set = standsBareAfter("", word.lower) && !TOPICS_BESIDES.has(word.lower);
+  if (set || BARE_SUBJECTS.test(word.lower) || TOPIC_PERSONS.test(word.lower)) return undefined;
+  let at = index + 1;
+  while (at - index < 3 && BESIDE_TOPIC.test(words[at]?.lower ?? "")) at += 1;
+  const next = words[at]?.lower ?? "";
+  const verb = words[at + 1];
+  const said = next === "c'" && /^(?:est|était)$/u.test(verb?.lower ?? "");
+  const object =
+    at === index + 1 &&
+    /^(?:je|j'|tu)$/u.test(next) &&
+    words[at - 1]?.lower !== "," &&
+    words.slice(at + 1, at + 3).some(({ all }) => all.some((one) => isFiniteForm(one))) &&
+    COUNTED.has(word.lower);
+  if (!said && !object) return undefined;
+  const bare = bareAt(words, index, true);
+  if (bare === undefined || bare.noun !== index) return undefined;
+  return report(rule, words, bare, "definite", index === 0 ? "^" : "");
+}
+
+/** What one speaks of besides things: "vie ici c'est cher". */
+const TOPICS_BESIDES = new Set(
+  "vie garderie hiver été famille santé loyer logement emploi études métro transport climat culture français anglais sécurité cuisine retraite mariage liberté".split(
+    " ",
+  ),
+);
+/** Persons are called by what they are: "docteur c'est grave". */
+const TOPIC_PERSONS =
+  /^(?:week-end|weekend|monsieur|madame|docteur|maître|maman|papa|chef|professeur|amis?|amies?|enfants?|chance|question|réponse|exemple|problème|conclusion|résultat|dommage|voisine?|garçon|fille|directeur|directrice|mère|père|frère|sœur|fils|oncle|tante|cousine?|mari|femme)$/u;
+
 const EATING = /^(?:manger|boire|acheter|prendre|préparer|cuisiner)$/u;
 
 /** "il mange riz et poulet", "il y a cuisine et salon": neither noun of the pair has its article. */
@@ -392,6 +441,7 @@ export const bareNounPlaces: Rule = {
     for (const index of tagged.words.keys()) {
       const found =
         asSubject(this, tagged, index) ??
+        asTopic(this, tagged, index) ??
         afterWith(this, tagged, index, context) ??
         afterSibling(this, tagged, index) ??
         afterGoodFor(this, tagged, index) ??

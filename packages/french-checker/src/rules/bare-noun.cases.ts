@@ -3,6 +3,10 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "nom-nu",
   wrong: [
+    ["J'appelle pour congélateur.", "pour congélateur", "pour le congélateur"],
+    ["Le soir, je regarde vidéo de cuisine.", "vidéo", "des vidéos"],
+    ["Mon fils mange seulement pizza.", "pizza", "de la pizza"],
+    ["Elle ne sait pas utiliser téléphone.", "téléphone", "le téléphone"],
     ["Selon auteur, il faut dormir plus.", "auteur", "l'auteur"],
     ["D'après document, c'est cher.", "document", "le document"],
     ["Malgré pluie, on est sortis.", "pluie", "la pluie"],
@@ -66,6 +70,8 @@ export const cases: RuleCases = {
     ["J'habite à côté de église.", "de église", "de l'église"],
   ],
   right: [
+    "Le premier cours, c'est mardi prochain.",
+    "J'appelle pour demander un renseignement.",
     "Selon moi, il faut dormir plus.",
     "Il est sorti malgré tout.",
     "On habite au bord de mer.",

@@ -43,7 +43,7 @@ const OBJECTLESS = new Set(
   pouvoir devoir savoir tenir tourner servir mêler allier conjuguer joindre crier sentir suer hurler sonner fleurir
   peser compter changer répondre travailler dormir marcher courir voyager téléphoner manquer permettre mener virer
   battre hisser former taper serrer plaider lier poser rimer retenir semer user laisser entendre signifier suivre
-  tirer lever rendre ressembler plaire traiter profiter occuper souvenir discuter participer assister réfléchir
+  tirer lever rendre ressembler plaire traiter profiter occuper souvenir discuter participer assister réfléchir coter
   rêver opposer nager skier associer alterner marier unir réunir boucler opérer atteindre`.split(/\s+/u),
 );
 
@@ -171,6 +171,10 @@ function isPairOfThings(words: readonly Word[], lemma: string, bare: Bare): bool
   );
 }
 
+const EATS = /^(?:manger|préparer|cuisiner|acheter|commander)$/u;
+/** What is eaten whole or in part. */
+const PIECES = /^(?:pizza|omelette|tarte|gâteau|salade|steak|kebab)$/u;
+
 /** Verbs whose object is another one, though one was named: "j'ai vendu ma voiture, j'ai acheté voiture". */
 const OF_ANOTHER =
   /^(?:avoir|acheter|chercher|vouloir|trouver|faire|manger|boire|louer|falloir|devenir|proposer|commander|demander)$/u;
@@ -225,6 +229,12 @@ function afterVerb(
   if (isPaired(words, bare) && !isPairOfThings(words, verb.lemma, bare)) return undefined;
   if (isJudged(words, verb.lemma, bare) || !wantsArticle(verb.lemma, bare)) return undefined;
   if (MOTION.test(verb.lemma) && GOALS.has(bare.lower)) return undefined;
+  // "il ne sait pas utiliser téléphone": how one is used, which he may well have.
+  const unskilled = words
+    .slice(Math.max(0, index - 3), index)
+    .some(({ all }) => all.some(({ lemma }) => /^(?:savoir|apprendre)$/u.test(lemma)));
+  if (refused && unskilled && verb.lemma === "utiliser" && bare.number === "s")
+    return report(rule, words, bare, "definite");
   if (refused && !TASTE.has(verb.lemma)) {
     const named = objectArticle(verb.lemma, bare, words);
     if (named !== "possessive" && named !== "definite") return report(rule, words, bare, "negated");
@@ -234,6 +244,14 @@ function afterVerb(
     const many = allOfThem(rule, words, bare);
     if (many !== undefined) return many;
   }
+  // "je regarde vidéo de cuisine": more than one.
+  const shown = words[bare.noun]?.token;
+  if (verb.lemma === "regarder" && bare.lower === "vidéo" && bare.from === bare.noun && shown !== undefined)
+    return finding(rule, shown, shown, "des vidéos", "On en regarde plus d'une : « des vidéos ».");
+  // "il mange seulement pizza": some of it, each time.
+  const often = /^(?:seulement|toujours|souvent|beaucoup)$/u.test(words[index + 1]?.lower ?? "");
+  if (often && EATS.test(verb.lemma) && bare.number === "s" && PIECES.test(bare.lower))
+    return report(rule, words, bare, "partitive");
   const article = objectArticle(verb.lemma, bare, words);
   // "il trouve une valise… il donne valise": named already.
   const named =
@@ -368,6 +386,10 @@ function afterThereIs(rule: Rule, tagged: TaggedSentence, index: number): Findin
 const PERSONS_OF_THINGS =
   /(?:eur|euse|trice|ier|ière|ien|ienne|iste|aire|cteur)$|^(?:médecin|dentiste|maître|maîtresse|élève|étudiante?|guide|bébé|monsieur|dame|papa|maman|amie?|copain|copine|fille|garçon|homme|femme|avocat|patronne?|cliente?|collègue|policier|enfant|adulte|ouvrier)$/u;
 
+/** "c'est mardi dernier" dates it. */
+const DATES =
+  /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)$/u;
+
 /** "c'est bon souvenir", "c'est problème". */
 function afterThisIs(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
   const { words } = tagged;
@@ -380,7 +402,7 @@ function afterThisIs(rule: Rule, tagged: TaggedSentence, index: number): Finding
   const first = words[index + 2];
   const adverb = /^(?:très|trop|vraiment)$/u.test(first?.lower ?? "");
   const bare = bareAt(words, index + (adverb ? 3 : 2), THINGS.has(first?.lower ?? ""));
-  if (bare === undefined || bare.number === "p") return undefined;
+  if (bare === undefined || bare.number === "p" || DATES.test(bare.lower)) return undefined;
   if (!adverb && bare.from === bare.noun && BODY.has(bare.lower))
     return report(rule, words, bare, "definite");
   // "c'est sac noir": a thing that its adjective tells from others.
@@ -516,6 +538,17 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
       ? "definite"
       : undefined;
   if (/^(?:pendant|durant)$/u.test(preposition)) return "definite";
+  // "j'appelle pour congélateur": the one that is for sale.
+  if (preposition === "pour") {
+    const calls = words
+      .slice(Math.max(0, index - 3), index)
+      .some(({ all }) =>
+        all.some(
+          ({ pos, lemma }) => pos === "VER" && /^(?:appeler|téléphoner|contacter|rappeler)$/u.test(lemma),
+        ),
+      );
+    return calls && plain && number === "s" && THINGS.has(lower) ? "definite" : undefined;
+  }
   if (/^(?:depuis|avant|après)$/u.test(preposition) && TIMES.has(lower) && plain) {
     return words[index - 1]?.lower === lower ? undefined : "definite";
   }
@@ -542,7 +575,7 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
 function afterPreposition(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
   const { words } = tagged;
   if (
-    !/^(?:dans|sur|sous|devant|derrière|vers|contre|pendant|durant|depuis|avant|après|chez|avec)$/u.test(
+    !/^(?:dans|sur|sous|devant|derrière|vers|contre|pendant|durant|depuis|avant|après|chez|avec|pour)$/u.test(
       words[index]?.lower ?? "",
     )
   )
@@ -550,7 +583,7 @@ function afterPreposition(rule: Rule, tagged: TaggedSentence, index: number): Fi
   const bare = bareAt(
     words,
     index + 1,
-    /^(?:dans|sur|sous|devant|derrière|pendant|durant)$/u.test(words[index]?.lower ?? ""),
+    /^(?:dans|sur|sous|devant|derrière|pendant|durant|pour)$/u.test(words[index]?.lower ?? ""),
   );
   if (bare === undefined || isPaired(words, bare)) return undefined;
   const article = prepositionArticle(words, index, bare);

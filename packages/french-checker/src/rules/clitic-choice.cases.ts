@@ -17,7 +17,7 @@ export const cases: RuleCases = {
     ["Les pommes sont bonnes, j'ai acheté trois.", "ai acheté", "en ai acheté"],
     ["Il a acheté à moi un manteau.", "a acheté à moi", "m'a acheté"],
     ["Je veux raconter à vous cette journée.", "raconter à vous", "vous raconter"],
-    ["Ma patronne a donné à nous les gants.", "a donné à nous", "nous a donné"],
+    ["Ma patronne a donné à nous les clés.", "a donné à nous", "nous a donné"],
     [
       "Elle a donné son numéro de téléphone à moi.",
       "a donné son numéro de téléphone à moi",

@@ -21,7 +21,10 @@ export const MANY_FOODS = words(
 
 /** Adjectives that make a kind of many, and tell of none that is known: "acheter des patins usagés". */
 export const OF_A_KIND =
-  /^(?:usagée?s|usée?s|neu(?:fs|ves)|piquante?s|épicée?s|chaude?s|confortables|intéressante?s|gentil(?:s|les)|bizarres|drôles|sympathiques|sympas|élégante?s|solides|légers|légères|imperméables|biologiques|bios|végétarien(?:s|nes)|gratuite?s|amusante?s|éducati(?:fs|ves)|dangereu(?:x|ses)|agressi(?:fs|ves)|inutiles|jetables|horribles|magnifiques)$/u;
+  /^(?:usagée?s|usée?s|neu(?:fs|ves)|piquante?s|épicée?s|chaude?s|confortables|intéressante?s|gentil(?:s|les)|bizarres|drôles|sympathiques|sympas|élégante?s|solides|légers|légères|imperméables|biologiques|bios|végétarien(?:s|nes)|gratuite?s|amusante?s|éducati(?:fs|ves)|dangereu(?:x|ses)|agressi(?:fs|ves)|inutiles|économiques?|écologiques?|électriques?|jetables|horribles|magnifiques)$/u;
+/** Adjectives of dishes: "faire du poulet très piquant". */
+export const DISH_KIND =
+  /^(?:piquante?|épicée?|délicieu(?:x|se)|grillée?|frite?|sucrée?|salée?|sec|sèche|fort|forte|spéciale?|traditionnel(?:le)?|excellente?)$/u;
 /** Verbs of what is got, given, worn or made. */
 export const GOT =
   /^(?:acheter|vendre|recevoir|cuisiner|manger|préparer|porter|mettre|trouver|avoir|chercher|rencontrer|donner|offrir|prendre|faire|regarder|lire|raconter|voir|proposer|organiser|visiter|découvrir|commander|apporter)$/u;

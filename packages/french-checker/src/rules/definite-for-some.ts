@@ -6,6 +6,7 @@ import { MEMORY_CHARS } from "./bare-noun-places.ts";
 import {
   AROUND,
   COMES_WITH,
+  DISH_KIND,
   DRINKS,
   FELT,
   FOODS,
@@ -90,6 +91,13 @@ function isEaten(place: Place): boolean {
   if (readings.every(({ mode }) => mode === "ppas")) return false;
   if (place.negated && !isRefused(place)) return false;
   if (noun.lower === "riz" && lemmaIn(place, /^cuisiner$/u)) return false;
+  // "je cuisine le poisson, la soupe, les nems": all that one can cook.
+  if (
+    lemmaIn(place, /^cuisiner$/u) &&
+    next === "," &&
+    /^(?:le|la|l'|les)$/u.test(words[place.index + 3]?.lower ?? "")
+  )
+    return false;
   // "j'aime manger le poisson", "manger le poulet avec les doigts", "mangé le gâteau": the way, or the whole.
   const before = words.slice(Math.max(0, verb - 3), verb);
   if (
@@ -110,6 +118,15 @@ function isOfAKind(place: Place): boolean {
   const last = words[index + 3]?.lower ?? ".";
   if (chance) return true;
   return OF_A_KIND.test(second?.lower ?? "") && !/^(?:de|d'|du|des|que|qu'|qui|dont|où)$/u.test(last);
+}
+
+/** "elle fait le poulet très piquant": a dish of that kind. */
+function isDish(place: Place): boolean {
+  const { words, index, noun, plural } = place;
+  if (plural || !FOODS.has(noun.lower) || !lemmaIn(place, /^(?:faire|préparer|cuisiner|servir)$/u))
+    return false;
+  const degree = /^(?:très|trop|bien|vraiment)$/u.test(words[index + 2]?.lower ?? "");
+  return DISH_KIND.test(words[index + (degree ? 3 : 2)]?.lower ?? "");
 }
 
 /** "je prends les cours de français", "on cherche les chauffeurs de bus". */
@@ -177,7 +194,7 @@ function articleFor({ article, noun, negated, plural }: Place): string | undefin
 function isWanted(place: Place): boolean {
   return (
     isEaten(place) ||
-    (!place.negated && (isOfAKind(place) || isForSomeWork(place) || isSome(place))) ||
+    (!place.negated && (isOfAKind(place) || isDish(place) || isForSomeWork(place) || isSome(place))) ||
     isFelt(place) ||
     isListed(place)
   );

@@ -12,6 +12,7 @@ export const cases: RuleCases = {
     ["Elle travaille avec premier groupe.", "premier groupe", "le premier groupe"],
   ],
   right: [
+    "Ta visite lui fera beaucoup plaisir.",
     "On parle beaucoup du télétravail.",
     "Beaucoup des amis que j'avais sont partis.",
     "Ce ne sont pas des amis.",

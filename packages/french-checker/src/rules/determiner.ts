@@ -74,6 +74,9 @@ function* quantity(
     )
   )
     return;
+  // "cela lui fera beaucoup plaisir": "faire plaisir" has no article.
+  const made = words[index - 1]?.all.some(({ pos, lemma }) => pos === "VER" && lemma === "faire") === true;
+  if (made && /^(?:plaisir|peur|mal|envie|honte|pitié|attention)$/u.test(next.lower)) return;
   const plural = next.readings.some((one) => one.pos === "NOM" && one.number === "p");
   const other = next.readings.some((one) => one.pos !== "NOM" && one.pos !== "VER");
   if (word.lower !== "beaucoup" || next.name || other || !(plural || only(next, "NOM"))) return;

@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "elision",
   wrong: [
+    ["Merci beaucoup pour ta aide.", "ta", "ton"],
+    ["J'attends ta offre.", "ta", "ton"],
     ["Mon nouvel chef est gentil.", "nouvel", "nouveau"],
     ["J'aime cet livre.", "cet", "ce"],
     ["J'aime le bruit de l'hockey.", "de l'hockey", "du hockey"],

@@ -112,6 +112,9 @@ function isPlaceWithoutArticle(before: Token | undefined, next: Token): boolean 
   return /^(?:près|loin|côté|coté|face)$/u.test(before?.lower ?? "") && GOALS.has(next.lower);
 }
 
+/** After them, "ma" is heard for "m'a". */
+const SUBJECTS_BEFORE = /^(?:il|elle|on|qui|ça|cela|y|ne|n'|ils|elles)$|^\p{L}+-il$/u;
+
 /** Elisions that are missing or out of place, and the forms that replace them (mon amie, cet homme). */
 export const elision: Rule = {
   id: "elision",
@@ -207,7 +210,13 @@ export const elision: Rule = {
         );
       }
       const mon = MASCULIN[token.lower];
-      if (mon !== undefined && elidesBefore(next.lower) && nominal) {
+      // "ta aide" is no verb, while "sa aide" may be heard for "ça aide", and "il ma aide" for "m'a aidé".
+      const owned =
+        nominal ||
+        (/^[mt]a$/u.test(token.lower) &&
+          readings.some(({ pos, gender }) => pos === "NOM" && gender !== "m") &&
+          !SUBJECTS_BEFORE.test(sentence.tokens[index - 1]?.lower ?? ""));
+      if (mon !== undefined && elidesBefore(next.lower) && owned) {
         yield finding(
           elision,
           token,

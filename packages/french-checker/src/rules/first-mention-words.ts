@@ -15,18 +15,46 @@ const PERSONS = `gens personnes amis amies bénévoles volontaires employés cli
   chauffeurs partenaires correspondants`;
 const MESSAGES = "lettres messages courriels mails textos cartes colis";
 
+/** What is sown or planted in numbers. */
+export const PLANTS = words(
+  `fleurs roses tulipes marguerites tournesols tomates légumes arbres arbustes buissons sapins pommiers cerisiers poiriers
+  concombres carottes herbes salades laitues oignons haricots pois lentilles courgettes aubergines poivrons piments
+  citrouilles courges melons pastèques fraises framboises fraisiers radis navets betteraves choux épinards patates
+  oliviers figuiers orangers citronniers vignes palmiers bananiers graines semences plantes cactus lavandes bulbes`,
+);
+/** What is sown or planted without being counted: "planter de la menthe". */
+export const HERBS = words(
+  `menthe persil basilic coriandre thym romarin aneth ciboulette sauge lavande ail gingembre maïs blé riz manioc mil
+  laitue salade roquette vigne gazon coton tabac`,
+);
+/** What is advised, lent or looked after, which one person gives as well. */
+export const GIVEN = words(
+  "conseils exemples idées soins explications renseignements informations précisions indications encouragements vitamines",
+);
+/** What rules and makers set up. */
+const RULES = "règles règlements lois amendes limites heures sanctions normes exceptions";
+const EVENTS = `fêtes activités événements rencontres sorties réunions ateliers concerts voyages spectacles visites
+  excursions conférences formations stages débats jeux concours tournois`;
+const TRADES = `coiffeurs coiffeuses soudeurs mécaniciens plombiers électriciens menuisiers maçons peintres agriculteurs
+  bouchers boulangers cuisiniers cuisinières infirmiers enseignants enseignantes éducateurs éducatrices dentistes
+  pharmaciens techniciens ingénieurs camionneurs conducteurs livreurs vendeuses caissiers caissières policiers pompiers
+  interprètes traducteurs psychologues vétérinaires préposés préposées aides-soignants aides-soignantes programmeurs`;
+
 /** What each verb takes with "des" when it is named for the first time: "chercher des gens", "faire des erreurs". */
 export const SOME_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   chercher: words(`${PERSONS} ${INFORMATION} solutions logements appartements emplois offres stages jobs`),
-  recruter: words(PERSONS),
-  embaucher: words(PERSONS),
-  engager: words(PERSONS),
+  recruter: words(`${PERSONS} ${TRADES}`),
+  embaucher: words(`${PERSONS} ${TRADES}`),
+  engager: words(`${PERSONS} ${TRADES}`),
+  manquer: words(`${PERSONS} ${TRADES} logements appartements emplois places bus transports`),
   inviter: words("gens personnes musiciens"),
   connaître: words("gens personnes endroits"),
   rencontrer: words("gens personnes amis amies difficultés problèmes obstacles"),
   trouver: words(`gens personnes amis amies bénévoles volontaires solutions emplois jobs`),
   demander: words(`${INFORMATION} questions preuves garanties références`),
-  donner: words(`${INFORMATION} amendes bonbons sous cadeaux ordres contraventions punitions récompenses`),
+  donner: words(
+    `${INFORMATION} soins indications encouragements amendes bonbons sous cadeaux ordres contraventions punitions récompenses`,
+  ),
   obtenir: words(`${INFORMATION} rabais réductions`),
   recevoir: words(`${INFORMATION} ${MESSAGES} cadeaux plaintes félicitations amendes`),
   envoyer: words(`${MESSAGES} cadeaux`),
@@ -35,7 +63,7 @@ export const SOME_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   prendre: words("notes antibiotiques vitamines risques rendez-vous"),
   faire: words(
     `erreurs fautes efforts progrès gâteaux confitures économies études rencontres achats promenades randonnées voyages
-    bêtises crêpes biscuits démarches recherches exceptions projets rêves cauchemars blagues compromis sacrifices`,
+    bêtises crêpes biscuits démarches recherches exceptions projets rêves cauchemars blagues compromis sacrifices ${RULES}`,
   ),
   avoir: words(
     `problèmes difficultés amis amies questions projets idées rêves dettes doutes ennuis enfants animaux responsabilités
@@ -49,13 +77,25 @@ export const SOME_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   fabriquer: words("voitures vêtements meubles jouets pièces chaussures bijoux gâteaux"),
   créer: words("emplois problèmes logements applications liens"),
   construire: words("maisons logements routes immeubles écoles ponts pistes hôpitaux parcs"),
-  organiser: words("fêtes activités événements rencontres sorties réunions ateliers concerts voyages"),
-  imposer: words("règles amendes limites heures sanctions"),
-  proposer: words("solutions activités services idées"),
+  organiser: words(EVENTS),
+  imposer: words(RULES),
+  établir: words(RULES),
+  mettre: words(`${RULES} affiches panneaux poubelles caméras bancs barrières lampadaires`),
+  installer: words(
+    `affiches panneaux poubelles caméras bancs barrières lampadaires lampes feux bornes toilettes rideaux étagères filets`,
+  ),
+  proposer: words(
+    `${EVENTS} solutions services idées lampes cours leçons réductions rabais prix horaires mesures produits plats menus
+    options alternatives changements améliorations exercices emplois postes logements bancs poubelles caméras`,
+  ),
+  offrir: words(
+    `${EVENTS} cours leçons réductions rabais possibilités opportunités avantages bourses emplois soins`,
+  ),
   causer: words("problèmes accidents maladies"),
   provoquer: words("problèmes accidents maladies"),
-  planter: words("fleurs tomates légumes arbres concombres carottes herbes"),
-  cultiver: words("fleurs tomates légumes fruits concombres carottes herbes"),
+  planter: PLANTS,
+  semer: PLANTS,
+  cultiver: words(`${[...PLANTS].join(" ")} fruits champignons`),
   porter: words("lunettes bottes gants"),
 };
 
@@ -78,6 +118,21 @@ export const ONE_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   envoyer: words("lettre message courriel"),
   faire: words("erreur effort pique-nique barbecue promenade randonnée accident"),
   prendre: words("douche photo pause"),
+  payer: words("amende contravention"),
+  recevoir: words("amende contravention"),
+};
+
+/** What each verb takes in some amount: "gagner du temps", "faire du covoiturage". */
+export const AMOUNT_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
+  gagner: words("temps"),
+  perdre: words("temps"),
+  planter: HERBS,
+  semer: HERBS,
+  cultiver: HERBS,
+  faire: words(
+    `covoiturage bruit bénévolat télétravail recyclage compost gardiennage magasinage babysitting baby-sitting patinage
+    canot kayak trottinette accrobranche lèche-vitrine aérobic fitness pilates zumba`,
+  ),
 };
 
 /** What one asks for in some amount, in a question: "vous avez du savon ?" */
@@ -93,7 +148,7 @@ export const ASKED_ABOUT = words(
 
 /** Verbs of what is found or met by chance: their past tells of what was unknown, "j'ai trouvé un travail". */
 export const OF_CHANCE = words(
-  "avoir trouver chercher rencontrer demander recevoir gagner obtenir perdre acheter louer",
+  "avoir trouver chercher rencontrer demander recevoir gagner obtenir perdre acheter louer planter semer proposer embaucher recruter",
 );
 /** What is had for good, so that only a negation shows that none is known: "je n'ai pas d'enfants". */
 export const HAD = words("enfants frères sœurs animaux");

@@ -8,13 +8,17 @@ import { COUNTED_FOOD } from "./bare-noun-words.ts";
 import { elidesBefore } from "./elides.ts";
 import { MANY_THINGS, THINGS } from "./everyday-things.ts";
 import {
+  AMOUNT_AFTER,
   ASKED_ABOUT,
   ASKED_FOR,
+  GIVEN,
   HAD,
+  HERBS,
   OF_CHANCE,
   OF_LISTS,
   OF_MONEY,
   ONE_AFTER,
+  PLANTS,
   SOME_AFTER,
 } from "./first-mention-words.ts";
 
@@ -23,7 +27,7 @@ const ADVERBS =
 const NEGATIVE = /^(?:pas|jamais|plus)$/u;
 /** What tells the noun from others of its kind, so that the reader knows which is meant. */
 const TELLS_WHICH =
-  /^(?:de|d'|du|des|que|qu'|qui|dont|où|numéro|auquel|là|-là|-ci|suivante?s?|prochaine?s?|dernière?s?)$/u;
+  /^(?:de|d'|du|des|que|qu'|qui|dont|où|numéro|auquel|là|-là|-ci|suivante?s?|prochaine?s?|dernière?s?|nécessaires?|obligatoires?|habituel(?:le)?s?|même)$/u;
 /** Adjectives before the noun that leave it unknown: "conduire un grand camion". */
 const SIZES =
   /^(?:petite?s?|grande?s?|gros|grosses?|nouve(?:au|l|lles?)|nouveaux|bon(?:ne)?s?|belles?|beaux?|joli(?:e)?s?)$/u;
@@ -38,6 +42,10 @@ interface ObjectGroup {
   noun: number;
   verb: string;
   negated: boolean;
+  /** "on ne peut pas planter": the negation is of the verb before. */
+  refused: boolean;
+  /** "comment planter": how it is done with any. */
+  learnt: boolean;
   asked: boolean;
   /** "il y a". */
   there: boolean;
@@ -64,7 +72,7 @@ function verbsAt(words: readonly Word[], at: number): string[] {
  * "d'abord, il y a l'argent" lists what everybody knows; "aller chercher les gens" fetches them; "je donne l'argent" pays
  * what was agreed.
  */
-function isOfWhatIsKnown(words: readonly Word[], verb: number, asked: boolean): boolean {
+function isOfWhatIsKnown(words: readonly Word[], verb: number, asked: boolean, noun: string): boolean {
   const before = words[verb - 1];
   if (before?.lower === "y" && !asked && !NEGATIVE.test(words[verb + 1]?.lower ?? "")) return true;
   const lemma = (word: Word | undefined, tests: RegExp): boolean =>
@@ -83,7 +91,17 @@ function isOfWhatIsKnown(words: readonly Word[], verb: number, asked: boolean): 
   const anybody =
     before?.lower === "on" ||
     words[verb]?.all.some(({ mode, number, person }) => mode === "inf" || (number === "p" && person === 3));
+  if (GIVEN.has(noun)) return false;
+  // "il manque les cours": he stays away from them.
+  if (lemma(words[verb], /^manquer$/u) && !/^il$/u.test(impersonal(words, verb))) return true;
   return lemma(words[verb], /^donner$/u) && anybody !== true && !NEGATIVE.test(words[verb + 1]?.lower ?? "");
+}
+
+/** The word before the verb, past a negation and "y" or "me": "il n'y manque", "il me manque". */
+function impersonal(words: readonly Word[], verb: number): string {
+  let at = verb - 1;
+  while (/^(?:ne|n'|y|me|m'|te|nous|vous|lui|leur)$/u.test(words[at]?.lower ?? "")) at -= 1;
+  return words[at]?.lower ?? "";
 }
 
 /** The definite article at `index` and what stands around it, where it begins the object of a verb. */
@@ -106,9 +124,15 @@ function objectAt(
   // "vous avez le savon", "avez-vous le savon"
   if (/^-(?:vous|tu|t-il|t-elle|t-on|nous|ils|moi|nous)$/u.test(words[at]?.lower ?? "")) at -= 1;
   const asked = words.at(-1)?.token.text === "?";
+  const refused = words.slice(Math.max(0, at - 3), at).some(({ lower }) => NEGATIVE.test(lower));
+  const learnt =
+    words[at]?.all.some(({ mode }) => mode === "inf") === true &&
+    words
+      .slice(Math.max(0, at - 4), at)
+      .some(({ lower }) => /^(?:comment|quand|où|pourquoi|quelle?)$/u.test(lower));
   const there = words[at - 1]?.lower === "y";
-  const verbs = isOfWhatIsKnown(words, at, asked) ? [] : verbsAt(words, at);
-  return verbs.length === 0 ? undefined : { article, noun, verbs, negated, asked, there };
+  const verbs = isOfWhatIsKnown(words, at, asked, words[noun]?.lower ?? "") ? [] : verbsAt(words, at);
+  return verbs.length === 0 ? undefined : { article, noun, verbs, negated, refused, learnt, asked, there };
 }
 
 /** Whether the noun was named before with a determiner, so that the reader knows which is meant. */
@@ -133,14 +157,17 @@ function kindOf(
   verb: string,
   noun: string,
   plural: boolean,
-  { article, asked, negated, there }: Omit<ObjectGroup, "verb">,
+  { article, asked, learnt, negated, refused, there }: Omit<ObjectGroup, "verb">,
 ): Kind | undefined {
   if (noun === "argent" && article.lower === "l'" && OF_MONEY.has(verb)) return "amount";
   // "il n'y a pas le bruit", "je n'ai pas la boîte": none there is.
   if (verb === "avoir" && negated && (there || THINGS.has(noun)) && !KNOWN_THINGS.test(noun)) return "one";
   if (HAD.has(noun) && verb === "avoir" && !negated) return undefined;
+  // "on ne peut pas planter la menthe" names what everybody knows.
+  if ((negated || refused || learnt) && /^(?:planter|semer|cultiver)$/u.test(verb)) return undefined;
   if (plural) return SOME_AFTER[verb]?.has(noun) === true ? "some" : undefined;
   if (ONE_AFTER[verb]?.has(noun) === true) return "one";
+  if (AMOUNT_AFTER[verb]?.has(noun) === true) return "amount";
   if (verb !== "avoir" || !asked) return undefined;
   if (ASKED_FOR.has(noun)) return "amount";
   return ASKED_ABOUT.has(noun) ? "one" : undefined;
@@ -192,6 +219,15 @@ function listedArticle(words: readonly Word[], index: number, noun: Word, plural
   at -= 1;
   const first = words[at]?.lower ?? "";
   const partitive = /^(?:la|l')$/u.test(first) && words[at - 1]?.lower === "de";
+  // "j'ai planté les tomates et la menthe"
+  const planted =
+    words[at - 1]?.all.some(
+      ({ pos, lemma }) => pos === "VER" && /^(?:planter|semer|cultiver)$/u.test(lemma),
+    ) === true;
+  if (planted && PLANTS.has(words[at + 1]?.lower ?? "")) {
+    if (HERBS.has(noun.lower)) return "amount";
+    return plural && PLANTS.has(noun.lower) ? "some" : undefined;
+  }
   if (!/^(?:une?|des|du)$/u.test(first) && !partitive) return undefined;
   const verb = words[partitive ? at - 2 : at - 1];
   const bought = verb?.all.some(({ pos, lemma }) => pos === "VER" && OF_LISTS.has(lemma)) === true;
@@ -218,6 +254,8 @@ function* at(rule: Rule, index: number, { words }: TaggedSentence, context: Rule
   if (kind === undefined) return;
   const after = words[object.noun + 1];
   if (TELLS_WHICH.test(after?.lower ?? "") || after?.token.kind === "number") return;
+  // "gagner le temps perdu"
+  if (after?.lower === "perdu") return;
   // "les informations demandées": which ones is said.
   if (after?.all.some(({ mode }) => mode === "ppas") === true && plural) return;
   // "trouver le travail difficile", "trouver l'appartement trop petit": what is judged.

@@ -49,6 +49,7 @@ export const cases: RuleCases = {
     ["Elle a des chaussures marrons.", "marrons", "marron"],
   ],
   right: [
+    "Un trois pièces est trop petit pour nous.",
     "Mettez-nous deux places fin août, alors.",
     "Elle veut boire un thé seule.",
     "Ils ne parlent pas de ce qui les vide.",

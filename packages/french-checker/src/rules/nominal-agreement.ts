@@ -61,6 +61,13 @@ function* ofGroup(
     yield finding(rule, noun.token, noun.token, sameCase(many, noun.token.text), why, "ACC_NOMINAL");
     return;
   }
+  // "un trois pièces": a flat of three rooms.
+  if (
+    /^une?$/u.test(words[group.determiner ?? -1]?.lower ?? "") &&
+    /^(?:deux|trois|quatre|cinq|six|sept)$/u.test(words[(group.determiner ?? -1) + 1]?.lower ?? "") &&
+    /^(?:pièces|roues|mâts|étoiles|quarts|portes|places|temps|chevaux)$/u.test(noun.lower)
+  )
+    return;
   // "une demi boîte", "une demi heure"
   if (words[group.noun - 1]?.lower === "demi") return;
   // "quelque chose", "autre chose", "pas grand-chose": of no gender of its own.

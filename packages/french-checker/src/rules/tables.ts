@@ -1,4 +1,5 @@
 import type { Rule } from "../rule.ts";
+import articleChoiceData from "./data/article-choice.json" with { type: "json" };
 import articlesData from "./data/articles.json" with { type: "json" };
 import calquesData from "./data/calques.json" with { type: "json" };
 import clausesData from "./data/clauses.json" with { type: "json" };
@@ -69,6 +70,8 @@ export const TABLE_RULES: readonly Rule[] = [
     ...prepositionsPlaces,
     ...verbGovernment,
   }),
+  /** Articles after quantities, comparisons and numbers, and in turns that have their own. */
+  phraseRule(articleChoiceData, {}),
   /** The complements of verbs, adjectives and nouns, and what introduces them. */
   phraseRule(complementsData, { ...prepositionsPlaces, ...complements }),
   /** Reflexive verbs without their pronoun, the order of pronouns, verbs without a subject. */
