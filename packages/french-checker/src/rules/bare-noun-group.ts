@@ -15,7 +15,7 @@ export interface Bare {
   number: GrammaticalNumber;
 }
 
-export type Article = "indefinite" | "definite" | "partitive" | "possessive" | "negated";
+export type Article = "indefinite" | "definite" | "partitive" | "possessive" | "his" | "negated";
 
 /** Adjectives before a noun that make a determiner needless: "différents pays", "certains jours". */
 const DETERMINING =
@@ -118,6 +118,10 @@ export function isJudged(words: readonly Word[], lemma: string, { noun }: Bare):
 /** The article of a kind that a bare noun lacks; `first` is the word that would follow it. */
 export function articleOf({ gender, number, lower, from, noun }: Bare, kind: Article, first: string): string {
   if (kind === "negated") return "de";
+  if (kind === "his") {
+    if (number === "p") return "ses";
+    return gender === "m" || elidesBefore(first) ? "son" : "sa";
+  }
   if (kind === "possessive") {
     if (number === "p") return "mes";
     return gender === "m" || elidesBefore(first) ? "mon" : "ma";

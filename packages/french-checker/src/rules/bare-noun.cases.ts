@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "nom-nu",
   wrong: [
+    ["Elle habite avec famille.", "avec famille", "avec sa famille"],
+    ["Il joue au parc avec amis.", "avec amis", "avec ses amis"],
     ["J'appelle pour congélateur.", "pour congélateur", "pour le congélateur"],
     ["Le soir, je regarde vidéo de cuisine.", "vidéo", "des vidéos"],
     ["Mon fils mange seulement pizza.", "pizza", "de la pizza"],

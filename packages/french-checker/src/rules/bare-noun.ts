@@ -487,6 +487,14 @@ function toGoal(rule: Rule, tagged: TaggedSentence, index: number): Finding | un
   );
 }
 
+/** Whether one other person is spoken of, and nobody else: "il habite avec famille". */
+function isOfOneOther(words: readonly Word[]): boolean {
+  return (
+    words.some(({ lower }) => /^(?:il|elle|son|sa|ses)$/u.test(lower)) &&
+    words.every(({ lower }) => !/^(?:ils|elles|tu|vous|leurs?|votre|vos|ton|ta|tes)$/u.test(lower))
+  );
+}
+
 /** The article of a noun after that preposition; undefined where it may stand bare. */
 function prepositionArticle(words: readonly Word[], index: number, bare: Bare): Article | undefined {
   const preposition = words[index]?.lower ?? "";
@@ -561,7 +569,8 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
       !(lower === "famille" && words[bare.noun + 1]?.all.some(({ pos }) => pos === "ADJ") === true) &&
       (number === "s" || /^(?:amis|amies|copains|voisins|collègues|parents)$/u.test(lower))
     ) {
-      return isFirstPerson(words) ? "possessive" : "indefinite";
+      if (isFirstPerson(words) || words.some((word) => word.lower === "on")) return "possessive";
+      return isOfOneOther(words) ? "his" : "indefinite";
     }
     const described = words[bare.noun + 1]?.all.some(({ pos }) => pos === "ADJ") === true;
     if (preposition === "chez" && lower === "famille" && (described || words[bare.noun + 1]?.lower === "d'"))
