@@ -3,6 +3,12 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "et-sans-que",
   wrong: [
+    ["Le texte dit que les enfants sont tristes et l'école est difficile.", "et l'", "et que l'"],
+    [
+      "Ils gardent les enfants parce qu'ils les aiment et la famille peut économiser de l'argent.",
+      "et la",
+      "et que la",
+    ],
     ["Si je vais à la banque et l'employé dort, je pars.", "et l'", "et que l'"],
     ["Quand je suis malade et je dois rester au lit, je lis.", "et je", "et que je"],
     ["Quand il fait froid et il neige, nous restons à la maison.", "et il", "et qu'il"],
@@ -18,6 +24,8 @@ export const cases: RuleCases = {
     ["Ma mère dit que les jeunes sont paresseux et ils dorment trop.", "et ils", "et qu'ils"],
   ],
   right: [
+    "Je suis en retard parce que j'ai raté le bus et le métro.",
+    "Je suis rentré parce qu'il pleuvait et les enfants dormaient.",
     "Si tu viens, je serai là et nous mangerons ensemble.",
     "Quand il fait froid et que je suis seul, je lis.",
     "Quand je rentre, je mange et je dors.",

@@ -2,9 +2,11 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { clauseVerb } from "./clause.ts";
+import lists from "./data/lists.json" with { type: "json" };
 import { elidesBefore } from "./elides.ts";
 import { replaced } from "./verb-group.ts";
 
+const PERSONS = new Set(lists.person.split(" ").filter((one) => one !== "famille"));
 const PRONOUN = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|c'|ça)$/u;
 const DETERMINER =
   /^(?:le|la|l'|les|un|une|des|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces)$/u;
@@ -14,6 +16,9 @@ const REPORTS =
   /^(?:dire|affirmer|expliquer|montrer|ajouter|raconter|penser|croire|soutenir|souligner|préciser|trouver|indiquer|rappeler|constater|annoncer|estimer|déclarer|prétendre)$/u;
 const DOCUMENT =
   /^(?:document|texte|article|auteur|autrice|journal|site|étude|sondage|premier|deuxième|second|première)$/u;
+
+/** How far the second reason of one "parce que" may stand. */
+const REASON_MAX = 14;
 
 function hasSureVerb(words: readonly Word[], from: number, to: number): boolean {
   return words
@@ -109,6 +114,33 @@ function ofQuestion(
   return queBefore(rule, or, "si", words, sentence);
 }
 
+/** "et la nourriture": what another than the speaker of the clause is about; nobody who could say something else. */
+function isThing(words: readonly Word[], at: number): boolean {
+  const noun = words[at + 1];
+  if (!/^(?:le|la|l'|les)$/u.test(words[at]?.lower ?? "") || noun === undefined) return false;
+  return noun.all.some(({ pos }) => pos === "NOM") && !PERSONS.has(noun.lower) && !DOCUMENT.test(noun.lower);
+}
+
+/** "parce qu'il fait froid et la route est longue": two reasons of one "parce que". */
+function ofReason(
+  rule: Rule,
+  index: number,
+  words: readonly Word[],
+  sentence: Sentence,
+  context: RuleContext,
+): Finding | undefined {
+  if (words[index]?.lower !== "parce" || !/^qu[e']$/u.test(words[index + 1]?.lower ?? "")) return undefined;
+  for (let at = index + 3; at < words.length && at - index < REASON_MAX; at += 1) {
+    if (words[at]?.token.kind === "punct" || /^qu[ei']$/u.test(words[at]?.lower ?? "")) return undefined;
+    if (words[at]?.lower !== "et") continue;
+    if (!isThing(words, at + 1)) continue;
+    if (!clauseWithin(sentence, index + 2, at, context) || !clauseWithin(sentence, at + 1, at + 5, context))
+      return undefined;
+    return queBefore(rule, at, "que", words, sentence);
+  }
+  return undefined;
+}
+
 /** "le texte dit que les enfants regardent trop les écrans et ils ne lisent pas": what the text says goes on. */
 function ofReport(
   rule: Rule,
@@ -130,7 +162,8 @@ function ofReport(
     const next = words[at + 1]?.lower ?? "";
     if (/^(?:que|qu')$/u.test(next)) return undefined;
     const there = document && next === "il" && words[at + 2]?.lower === "y";
-    if (!/^(?:ils|elles)$/u.test(next) && !there) continue;
+    const told = document || /^(?:il|elle)$/u.test(words[main.to]?.lower ?? "");
+    if (!/^(?:ils|elles)$/u.test(next) && !there && !(told && isThing(words, at + 1))) continue;
     if (!clauseWithin(sentence, at + 1, at + 7, context) || !hasSureVerb(words, index + 2, at))
       return undefined;
     return queBefore(rule, at, "que", words, sentence);
@@ -150,7 +183,9 @@ export const clauseJoined: Rule = {
     if (opening !== undefined) yield opening;
     for (const at of words.keys()) {
       const found =
-        ofQuestion(this, at, words, sentence, context) ?? ofReport(this, at, tagged, sentence, context);
+        ofQuestion(this, at, words, sentence, context) ??
+        ofReason(this, at, words, sentence, context) ??
+        ofReport(this, at, tagged, sentence, context);
       if (found !== undefined && found.start !== opening?.start) yield found;
     }
   },

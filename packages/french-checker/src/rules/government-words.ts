@@ -28,7 +28,7 @@ export const VERB_GOVERNMENT = table(`
   à: participer!/en renoncer!/de obéir!/de/avec désobéir!/de nuire!/de remédier!/de succéder!/de adhérer!/dans
   à: appartenir!/de/avec résister!/contre téléphoner!/avec ressembler!/avec/de accéder!/dans mentir!/avec survivre!/de
   à: sourire!/avec équivaloir!/de obvier! contrevenir! subvenir! acquiescer! procéder! réfléchir/de
-  de: profiter!/avec/sur bénéficier!/à/avec dépendre!/sur/à/en abuser!/avec disposer!/avec jouir!
+  de: profiter!/avec/sur bénéficier!/avec dépendre!/sur/à/en abuser!/avec disposer!/avec jouir!
   de: douter!/sur/à témoigner/sur débattre/sur
   à: correspondre/avec contribuer!/dans/pour/de aspirer!/de assister/dans/en échapper!/de recourir!/de déplaire!/avec réagir/sur/contre/avec
   à: songer!/de/sur

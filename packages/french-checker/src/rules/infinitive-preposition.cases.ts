@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "preposition-infinitif",
   wrong: [
+    ["Je conseille à tous les gens de mon âge essayer.", "essayer", "d'essayer"],
     ["On a décidé ensemble vendre la maison.", "vendre", "de vendre"],
     ["Je suis fatigué travailler la nuit.", "travailler", "de travailler"],
     ["Ça sert couper le papier.", "couper", "à couper"],

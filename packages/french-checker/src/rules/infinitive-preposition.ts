@@ -80,10 +80,12 @@ function afterNoun(words: readonly Word[], at: number): "à" | "de" | undefined 
   return NOUNS_OF_DE.has(lower) ? "de" : undefined;
 }
 
-/** "j'ai demandé à mes parents m'envoyer": what is asked of a person. */
+/** "j'ai demandé à mes parents m'envoyer", "à tous les gens de mon âge": what is asked of a person. */
 function afterPerson(words: readonly Word[], at: number): "de" | undefined {
-  if (words[at]?.all.some(({ pos }) => pos === "NOM") !== true) return undefined;
-  for (const back of [1, 2, 3]) {
+  const all = /^(?:tous|toutes|chacun|chacune)$/u.test(words[at]?.lower ?? "");
+  if (!all && words[at]?.all.some(({ pos }) => pos === "NOM" || pos === "ADJ") !== true) return undefined;
+  for (const back of [1, 2, 3, 4, 5, 6]) {
+    if (words[at - back]?.token.kind === "punct") return undefined;
     if (!/^(?:à|au|aux)$/u.test(words[at - back]?.lower ?? "")) continue;
     const verb = words[at - back - 1];
     return verb?.readings.some(({ pos, lemma }) => pos === "VER" && ACT_TO_PERSON.has(lemma)) === true

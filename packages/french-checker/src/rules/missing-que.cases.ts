@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "que-omis",
   wrong: [
+    ["Le directeur dit les élèves doivent venir.", "les", "que les"],
     ["Je pense le jardin c'est très bien.", "le", "que le"],
     ["Je pense dix ou quinze heures, c'est bien.", "dix", "que dix"],
     ["Je crois la ville c'est mieux.", "la", "que la"],

@@ -24,7 +24,8 @@ function says(index: number, tagged: TaggedSentence): boolean {
     word.all.some(({ mode }) => mode === "ppas") &&
     words[before]?.readings.some((one) => one.lemma === "avoir" && isFiniteForm(one)) === true;
   // "le document dit les enfants": a noun as well, that cannot stand after another.
-  const told = word.lower === "dit" && words[index - 1]?.readings.every(({ pos }) => pos === "NOM") === true;
+  const told =
+    word.lower === "dit" && words[index - 1]?.all.every(({ pos }) => pos === "NOM" || pos === "ADJ") === true;
   const finite =
     word.readings.some(isFiniteForm) && (told || word.readings.every(({ pos }) => pos === "VER"));
   if (!compound && !finite) return false;

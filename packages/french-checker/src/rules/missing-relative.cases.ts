@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "relatif-omis",
   wrong: [
+    ["C'est la patronne prend tout.", "prend", "qui prend"],
+    ["C'est mon mari fait la cuisine.", "fait", "qui fait"],
     ["Il y a aussi des gens ne disent même pas bonjour.", "ne disent", "qui ne disent"],
     ["Il y a des gens mangent trop de sucre.", "mangent", "qui mangent"],
     ["Il y a beaucoup de personnes habitent seules.", "habitent", "qui habitent"],
@@ -16,6 +18,7 @@ export const cases: RuleCases = {
     ["Il y a des gens ne respectent pas la loi.", "ne respectent", "qui ne respectent"],
   ],
   right: [
+    "C'est mon mari, il fait la cuisine.",
     "Il y a des gens qui mangent trop.",
     "Il y a deux ans, mes parents habitaient ici.",
     "J'ai un ami à voir.",

@@ -31,6 +31,14 @@ function isPresented(words: readonly Word[], from: number): boolean {
   return /^(?:y|je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u.test(subject);
 }
 
+/** Whether the clause begins at `index`, past what only links it: "et chez nous c'est". */
+function opens(words: readonly Word[], index: number): boolean {
+  const before = words[index - 1];
+  return (
+    before === undefined || /^(?:et|mais|donc|alors|parfois|souvent|nous|moi|aussi|euh)$/u.test(before.lower)
+  );
+}
+
 function numberOf(group: NounGroup, words: readonly Word[]): "s" | "p" | undefined {
   const determiner = words[group.determiner ?? -1];
   if (determiner === undefined) return group.number;
@@ -49,8 +57,16 @@ function at(
   const some = words[group.determiner ?? -1]?.lower ?? "";
   const listed = /^(?:un|une|des|deux|trois|quatre|cinq|plusieurs|quelques|certains|certaines)$/u.test(some);
   const there = words[group.from - 2]?.lower === "y";
+  // "c'est la patronne prend tout", where nothing is defined before: "le problème, c'est ma mère travaille".
+  const single = /^(?:le|la|l'|mon|ma|ton|ta|son|sa|notre|votre|leur)$/u.test(some) && PERSONS.has(noun);
+  const doer =
+    single && /^(?:c'|ce)$/u.test(words[group.from - 2]?.lower ?? "") && opens(words, group.from - 2);
   const many = group.determiner === undefined && /^d[e']$/u.test(words[group.from - 1]?.lower ?? "");
-  if ((!listed && !many && !(there && some === "les")) || TIMES.test(noun) || !isPresented(words, group.from))
+  if (
+    (!listed && !many && !doer && !(there && some === "les")) ||
+    TIMES.test(noun) ||
+    !isPresented(words, group.from)
+  )
     return undefined;
   let verb = group.to + 1;
   while (verb - group.to < 4 && CLITIC.test(words[verb]?.lower ?? "")) verb += 1;
@@ -64,8 +80,12 @@ function at(
     return undefined;
   const clitics = words.slice(group.to + 1, verb).map(({ token }) => token.text);
   const explain = (correction: string) => `Il manque le pronom relatif sujet : « ${correction} ».`;
-  const finite =
-    word.all.every(isFiniteForm) && word.all.some((one) => one.person === 3 && one.number === number);
+  // "c'est mon mari fait la cuisine": a noun as well, that has its object.
+  const acts =
+    doer && /^(?:le|la|l'|les|un|une|des|du|tout|mon|ma|mes|nos)$/u.test(words[verb + 1]?.lower ?? "");
+  const sure =
+    word.all.every(isFiniteForm) || (acts && word.all.every(({ pos }) => pos === "VER" || pos === "NOM"));
+  const finite = sure && word.all.some((one) => one.person === 3 && one.number === number);
   if (finite)
     return replaced(rule, ["qui", ...clitics, word.token.text], group.to + 1, verb, sentence, explain);
   const infinitive = word.all.find(({ mode }) => mode === "inf");

@@ -16,6 +16,7 @@ export const cases: RuleCases = {
     ["Ça convient les jeunes parents.", "les", "aux"],
   ],
   right: [
+    "Le directeur dit que les élèves doivent venir.",
     "Par ce mot, on veut dire les femmes.",
     "Quand parle la directrice, on écoute.",
     "« Viens ici », dit ma mère.",

@@ -62,6 +62,14 @@ function personAfter(words: readonly Word[], at: number): number | undefined {
   return PERSONS.has(lower) || RECIPIENTS.has(lower) ? index : undefined;
 }
 
+/** Whether the word at `index`, past its pronouns, is nothing but a verb of a third person. */
+function isFiniteOnly(words: readonly Word[], index: number): boolean {
+  let at = index;
+  while (at - index < 3 && /^(?:ne|n'|me|m'|se|s'|y|en|nous|vous)$/u.test(words[at]?.lower ?? "")) at += 1;
+  const all = words[at]?.all ?? [];
+  return all.length > 0 && all.every((one) => isFiniteForm(one)) && all.some(({ person }) => person === 3);
+}
+
 /** "j'ai écrit le vendeur", "demande la cheffe si c'est possible": the person one speaks to has "à". */
 export const recipient: Rule = {
   id: "destinataire",
@@ -97,6 +105,8 @@ export const recipient: Rule = {
       const named = words[noun]?.lower ?? "";
       const next = words[noun + 1];
       if (INSTITUTIONS.has(named) && !/^(?:écrire|répondre|demander)$/u.test(lemma)) continue;
+      // "le directeur dit les élèves doivent venir": what is said begins there.
+      if (lemma === "dire" && isFiniteOnly(words, noun + 1)) continue;
       const act = ACT.test(next?.lower ?? "") || next?.all.some(({ mode }) => mode === "inf") === true;
       const thing = THING.test(next?.lower ?? "");
       const asked =

@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "pronom-relatif",
   wrong: [
+    ["La dame que vend le vélo est gentille.", "que", "qui"],
+    ["J'ai rencontré un monsieur que vit près de ma maison.", "que", "qui"],
     ["Les machines avec que je travaille sont vieilles.", "avec que", "avec lesquelles"],
     ["C'est quelqu'un à que je peux tout dire.", "à que", "à qui"],
     ["Le voisin auquel j'ai aidé est parti.", "auquel", "que"],
@@ -35,6 +37,8 @@ export const cases: RuleCases = {
     ["J'ai gardé des amis que nous écrivent toutes les semaines.", "que", "qui"],
   ],
   right: [
+    "La dame que cherchent les policiers est partie.",
+    "Le monsieur que m'a présenté le directeur est gentil.",
     "C'est un film que recommande la critique.",
     "Il y a une école que fréquentaient tous les enfants de la rue.",
     "Voici le prix que demande le vendeur.",

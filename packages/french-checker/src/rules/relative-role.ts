@@ -1,10 +1,12 @@
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import lists from "./data/lists.json" with { type: "json" };
 import { elidesBefore } from "./elides.ts";
 import { MOMENTS } from "./government-words.ts";
 import { determinerOf } from "./noun-group-places.ts";
 
+const PERSONS = new Set(lists.person.split(" "));
 const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u;
 const ADVERBS =
@@ -46,6 +48,8 @@ export function verbAfter(words: readonly Word[], index: number): number | undef
   return verbal || /^(?:a|est|fait|dure|durent)$/u.test(word.lower) ? at : undefined;
 }
 
+const NEAR = /^(?:près|loin|côté|face)$/u;
+
 /** Whether a group that may be the verb's own subject follows it: "la maison que préfère mon père". */
 function mayInvert(words: readonly Word[], verb: number): boolean {
   // "un trajet que dure dix minutes", "des amis que nous écrivent toutes les semaines"
@@ -68,6 +72,8 @@ function mayInvert(words: readonly Word[], verb: number): boolean {
       !all.slice(0, offset + 1).some(({ token }) => token.kind === "punct") &&
       // "l'ami que m'a accompagné à la montagne": a complement.
       !(offset > 1 && /^(?:à|dans|en|sur|avec|chez|pour|sans)$/u.test(all[offset - 1]?.lower ?? "")) &&
+      // "un monsieur que vit près de ma maison".
+      !(/^d[e']$/u.test(all[offset - 1]?.lower ?? "") && NEAR.test(all[offset - 2]?.lower ?? "")) &&
       (word.name ||
         SUBJECTS.test(word.lower) ||
         word.token.text.startsWith("-") ||
@@ -111,7 +117,7 @@ function subject(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
   if (!third) return undefined;
   const clitics = words.slice(index + 1, verb).map(({ lower }) => lower);
   // "la ville que me montre mon ami" inverts as well: only what can be no subject may follow.
-  if (mayInvert(words, verb) && !hasObject(tagged, verb)) {
+  if (mayInvert(words, verb) && !hasObject(tagged, verb) && !isDoer(head, words, verb)) {
     const est = /^(?:est|sont|était|étaient)$/u.test(words[verb]?.lower ?? "");
     const attribute = words[verb + 1]?.readings.some(({ pos }) => pos === "DET") === true;
     const object = clitics.some((lower) => /^(?:m'|me|t'|te|nous|vous)$/u.test(lower));
@@ -119,7 +125,9 @@ function subject(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
       object && words[verb + 1]?.readings.some(({ mode }) => mode === "ppas") === true && head?.name !== true;
     // "des voisins que m'ont montré le quartier", "une famille que m'a appris à pêcher"
     const owner = /^(?:le|la|les|l'|à|de|d')$/u.test(words[verb + 2]?.lower ?? "");
-    if (!(est && attribute && comma) && !(gift && owner && isPerson(head))) return undefined;
+    // "le monsieur que m'a présenté le directeur": a person may be the subject.
+    const given = gift && owner && isPerson(head) && !isPerson(words[verb + 3]);
+    if (!(est && attribute && comma) && !given) return undefined;
   }
   const correction = sameCase("qui", que.token.text);
   const text = "Le verbe qui suit n'a pas d'autre sujet : le pronom relatif sujet est « qui ».";
@@ -130,8 +138,28 @@ function subject(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
 }
 
 function isPerson(word: Word | undefined): boolean {
-  return /^(?:mère|père|frère|sœur|soeur|ami|amie|fille|fils|grand-mère|grand-père|voisin|voisine|tante|oncle|collègue|professeur|mari|femme|homme|cousin|cousine|patron|patronne)$/u.test(
+  return /^(?:mère|père|frère|sœur|soeur|ami|amie|fille|fils|grand-mère|grand-père|voisin|voisine|tante|oncle|collègue|professeur|mari|femme|homme|cousin|cousine|patron|patronne|monsieur|dame|garçon|personne|gens|amis|amies|collègues|voisins|enfant|enfants|étudiant|étudiante|vendeur|vendeuse|employé|employée|directeur|directrice|médecin|professeure|client|cliente|copain|copine)$/u.test(
     word?.lower ?? "",
+  );
+}
+
+/** Acts that no thing does. */
+const ACTS =
+  /^(?:vendre|acheter|fabriquer|cuisiner|étudier|enseigner|lire|écrire|louer|nettoyer|réparer|boire|manger|chercher|vouloir|préparer|conduire|apprendre|pratiquer|parler|laver|tricoter|coudre|peindre|collectionner|habiter|gérer|diriger|organiser)$/u;
+
+/** "la femme que vend le vélo": a person does it, and what follows can only be the object. */
+function isDoer(head: Word | undefined, words: readonly Word[], verb: number): boolean {
+  if (!isPerson(head) || !words[verb]?.all.some((one) => isFiniteForm(one) && ACTS.test(one.lemma)))
+    return false;
+  const determined = words[verb + 1]?.readings.some(({ pos }) => pos === "DET") === true;
+  const thing = words[verb + (determined ? 2 : 1)];
+  return (
+    thing !== undefined &&
+    !thing.name &&
+    thing.all.length > 0 &&
+    thing.all.every(({ pos }) => pos === "NOM") &&
+    !PERSONS.has(thing.lower) &&
+    !isPerson(thing)
   );
 }
 

@@ -12,6 +12,8 @@ import leftOutData from "./data/left-out.json" with { type: "json" };
 import loanTurnsData from "./data/loan-turns.json" with { type: "json" };
 import negationDoubleData from "./data/negation-double.json" with { type: "json" };
 import orderAndStructureData from "./data/order-and-structure.json" with { type: "json" };
+import prepositionChoiceData from "./data/preposition-choice.json" with { type: "json" };
+import prepositionLeftOutData from "./data/preposition-left-out.json" with { type: "json" };
 import prepositionsPlacesData from "./data/prepositions-places.json" with { type: "json" };
 import pronounTurnsData from "./data/pronoun-turns.json" with { type: "json" };
 import pronounsData from "./data/pronouns.json" with { type: "json" };
@@ -33,6 +35,7 @@ import * as homophones from "./predicates/homophones.ts";
 import * as leftOut from "./predicates/left-out.ts";
 import * as negationDouble from "./predicates/negation-double.ts";
 import * as orderAndStructure from "./predicates/order-and-structure.ts";
+import * as prepositionChoice from "./predicates/preposition-choice.ts";
 import * as prepositionsPlaces from "./predicates/prepositions-places.ts";
 import * as pronounsOfVerbs from "./predicates/pronouns-of-verbs.ts";
 import * as sentenceBuild from "./predicates/sentence-build.ts";
@@ -56,6 +59,10 @@ export const TABLE_RULES: readonly Rule[] = [
   phraseRule(orderAndStructureData, { ...orderAndStructure, ...subordination }),
   /** Prepositions of places, dates and means of transport. */
   phraseRule(prepositionsPlacesData, prepositionsPlaces),
+  /** Prepositions left out before a place, an hour, a measure, a subject of talk. */
+  phraseRule(prepositionLeftOutData, { ...prepositionsPlaces, ...verbGovernment, ...prepositionChoice }),
+  /** One preposition for another, or one too many. */
+  phraseRule(prepositionChoiceData, { ...orderAndStructure, ...verbGovernment, ...prepositionChoice }),
   /** Prepositions and articles of hours, dates, durations and frequencies. */
   phraseRule(timePrepositionsData, prepositionsPlaces),
   /** "à" and "de" before infinitives: missing, needless or one for the other. */

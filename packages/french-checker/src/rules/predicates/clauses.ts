@@ -73,3 +73,14 @@ export const namesNoThought: Predicate = (match, { tokens }) => {
   const que = tokens.findLastIndex(({ lower }, index) => index < match.from && /^qu[e']$/u.test(lower));
   return !tokens.slice(Math.max(0, que - 2), que).some(({ lower }) => THOUGHTS.test(lower));
 };
+
+/** Nothing is said, thought or wished before: "j'ai dit à ma tante que je vais chez elle" is right. */
+export function noSayingBefore(match: Match, sentence: Sentence): boolean {
+  return !sentence.tokens
+    .slice(Math.max(0, match.from - 10), match.from)
+    .some(({ lower }) =>
+      /^(?:di[rst]\p{L}*|pens\p{L}*|croi[ts]|cru|sa[ivs]\p{L}*|explique\p{L}*|expliqu[ée]\p{L}*|racont\p{L}*|répond\p{L}*|promis|promet\p{L}*|écri[ts]\p{L}*|veu[xt]|voul\p{L}*|sembl\p{L}*|annonc\p{L}*|demand\p{L}*|plus|moins|autant|tellement|si)$/u.test(
+        lower,
+      ),
+    );
+}

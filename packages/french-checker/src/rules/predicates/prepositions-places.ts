@@ -129,3 +129,10 @@ export function noYearReached(match: Match, sentence: Sentence): boolean {
     lowerAt(sentence, match.from - 1),
   );
 }
+
+/** Nothing tells of former times: "avant, je travaille à Lima deux ans" lasts no longer. */
+export function noFormerTimeBefore(match: Match, sentence: Sentence): boolean {
+  return !sentence.tokens
+    .slice(0, match.from)
+    .some(({ lower }) => /^(?:avant|autrefois|jadis|ensuite|après|puis)$/u.test(lower));
+}

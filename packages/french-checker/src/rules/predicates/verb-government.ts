@@ -261,3 +261,11 @@ export const noOtherSubjectWithin: Predicate = (match, { tokens }) => {
 export function endsInSmallLetters(match: Match, sentence: Sentence): boolean {
   return /^\p{Ll}/u.test(sentence.tokens[match.to]?.text ?? "");
 }
+
+/** Not "à qui profite le crime", where the subject comes last. */
+export function notToWhom(match: Match, sentence: Sentence): boolean {
+  return !(
+    /^(?:qui|quoi)$/u.test(lowerAt(sentence, match.from - 1)) &&
+    /^(?:à|de)$/u.test(lowerAt(sentence, match.from - 2))
+  );
+}
