@@ -12,7 +12,7 @@ export const cases: RuleCases = {
     ["Il est important apprendre le français.", "important apprendre", "important d'apprendre"],
     ["Je suis capable à faire ce travail.", "à", "de"],
     ["J'ai demandé mon ami de venir.", "demandé mon", "demandé à mon"],
-    ["J'ai téléphoné ma mère hier.", "téléphoné ma", "téléphoné à ma"],
+    ["J'ai téléphoné ma mère hier.", "ma", "à ma"],
     ["Je lui aide souvent.", "lui aide", "l'aide"],
     ["Il faut répondre la question.", "répondre la", "répondre à la"],
     ["Cela dépend sur le prix.", "sur le", "du"],
@@ -21,7 +21,7 @@ export const cases: RuleCases = {
     ["Je cherche pour un emploi.", "pour un", "un"],
     ["Je profite l'occasion pour vous écrire.", "profite l'", "profite de l'"],
     ["Avant partir, je mange.", "Avant partir", "Avant de partir"],
-    ["J'ai téléphoné le concierge hier.", "téléphoné le", "téléphoné au"],
+    ["J'ai téléphoné le concierge hier.", "le", "au"],
   ],
   right: [
     "J'apprends à conduire.",

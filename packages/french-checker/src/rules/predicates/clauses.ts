@@ -1,4 +1,5 @@
-import { lowerAt } from "../../token.ts";
+import { lowerAt, type Sentence } from "../../token.ts";
+import type { Match } from "../phrase-pattern.ts";
 import type { Predicate } from "../phrase-rule.ts";
 
 const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|mon|ma|mes|le|la|l'|les|c'|ça|tout|notre)$/u;
