@@ -35,6 +35,7 @@ export const cases: RuleCases = {
   ],
   right: [
     "Ils sont disparus depuis deux jours.",
+    "Il faut que ce travail soit payé le double.",
     "La règle m'est expliquée chaque année.",
     "Il m'est demandé de payer deux fois.",
     "La clé est perdue une fois par semaine.",

@@ -251,6 +251,11 @@ function hasObject(participle: number, { groups }: TaggedSentence, words: readon
   const noun = words[group?.noun ?? -1]?.lower;
   const open = /^(?:un|une|des|le|la|l'|les|mon|ma|mes|son|sa|ses|notre|nos|leur|leurs|ce|cet|cette|ces)$/u;
   if (noun === undefined || !OF_THINGS.test(lemma)) return false;
+  // "qu'il soit payé le double": how much.
+  if (
+    /^(?:double|triple|quadruple|minimum|maximum|prix|salaire|tarif|dollar|euro|pièce|tâche)s?$/u.test(noun)
+  )
+    return false;
   return open.test(words[participle + 1]?.lower ?? "") && !TIMES.test(noun);
 }
 

@@ -74,6 +74,7 @@ export const cases: RuleCases = {
   right: [
     "Le premier cours, c'est mardi prochain.",
     "J'appelle pour demander un renseignement.",
+    "C'est mardi prochain que le plombier passe.",
     "Selon moi, il faut dormir plus.",
     "Il est sorti malgré tout.",
     "On habite au bord de mer.",

@@ -425,7 +425,7 @@ function afterThisIs(rule: Rule, tagged: TaggedSentence, index: number): Finding
         !/^(?:question|histoire|exemple|but|objectif|avis|langue|mot)$/u.test(bare.lower)));
   if (bare.from === bare.noun && !described && !alone) return undefined;
   if (
-    /^(?:signe|marché|genre|débarras|prince|teint|poids|ton|pied|goût|esprit|présage|temps|dommage|lurette|augure|chose|enfant|joueur|public|guerre|sang|vent|deuil|escient|train|père|temps)$/u.test(
+    /^(?:signe|marché|genre|débarras|prince|teint|poids|ton|pied|goût|esprit|présage|temps|dommage|lurette|augure|chose|enfant|joueur|public|guerre|sang|vent|deuil|escient|train|père|but|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u.test(
       bare.lower,
     )
   ) {

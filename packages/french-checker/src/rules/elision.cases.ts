@@ -5,6 +5,7 @@ export const cases: RuleCases = {
   wrong: [
     ["Merci beaucoup pour ta aide.", "ta", "ton"],
     ["J'attends ta offre.", "ta", "ton"],
+    ["C'est un ami de Haïti.", "de Haïti", "d'Haïti"],
     ["Mon nouvel chef est gentil.", "nouvel", "nouveau"],
     ["J'aime cet livre.", "cet", "ce"],
     ["J'aime le bruit de l'hockey.", "de l'hockey", "du hockey"],
@@ -25,6 +26,7 @@ export const cases: RuleCases = {
     ["Elle me a répondu hier.", "me a", "m'a"],
   ],
   right: [
+    "Je viens de Iași, dans le nord.",
     "Un bel hiver et un vieil homme.",
     "Tout ça est sorti du vide.",
     "Laisse-la avant midi.",

@@ -80,7 +80,9 @@ function elided(token: Token, next: Token, context: RuleContext): string | undef
     return inFirstPerson(finite, context);
   if (!ELIDABLE.has(lower) || !elidesBefore(next.lower) || isAcronym(next)) return undefined;
   // "de Halifax", "d'Hawaï": usage hesitates before names.
-  if (/^H/u.test(next.text) && context.lexicon.readings(next.lower).length === 0) return undefined;
+  if (/^H(?!a[iï]ti)/u.test(next.text) && context.lexicon.readings(next.lower).length === 0) return undefined;
+  // "de Iași", "de Ioannina": a name that begins with the sound of "yeux".
+  if (/^I[aeiou]/u.test(next.text) && context.lexicon.readings(next.lower).length === 0) return undefined;
   if (/^l[ea]$/u.test(lower) && articleStands(next)) return undefined;
   // "le enfants": the plural "les" was meant.
   if (

@@ -215,6 +215,11 @@ function* coordinated(
     /^(?:faire|laisser|pouvoir|vouloir|devoir|aimer|préférer|oser|falloir|savoir)$/u.test(lemma)
   )
     return;
+  // "raconter où elle a dormi et proposer son aide": two things to do, with a clause between.
+  const opener = words
+    .slice(0, auxiliary)
+    .findLastIndex(({ lower }) => /^(?:que|qu'|qui|comment|pourquoi|où|quand|combien|si|dont)$/u.test(lower));
+  if (words.slice(0, Math.max(0, opener)).some((word) => infinitive(word) !== undefined)) return;
   const shared = sharesAuxiliary(words, at);
   const word = words[shared ?? -1];
   const verb = word === undefined ? undefined : infinitive(word);

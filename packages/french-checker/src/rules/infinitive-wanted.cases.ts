@@ -16,6 +16,7 @@ export const cases: RuleCases = {
     ["Après lui parler, j'étais calme.", "lui parler", "lui avoir parlé"],
   ],
   right: [
+    "Nous pouvons aller au parc et après manger ta soupe.",
     "Après manger, nous dormons.",
     "Après dîner, elle lit.",
     "Après avoir mangé, nous dormons.",

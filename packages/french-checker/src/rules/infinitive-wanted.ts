@@ -84,6 +84,9 @@ function afterAction(
       .some(({ readings }) => readings.some(isFiniteForm))
   )
     return undefined;
+  // "nous pouvons aller au parc et après manger la soupe": then, and one more thing to do.
+  const isInfinitive = ({ all }: Word): boolean => all.length > 0 && all.every(({ mode }) => mode === "inf");
+  if (words[at - 1]?.lower === "et" && words.slice(0, at).some(isInfinitive)) return undefined;
   const object = OBJECT.test(words[index + 1]?.lower ?? "");
   const noun = word.all.some(({ pos }) => pos === "NOM");
   if ((noun || MEALS.test(infinitive.lemma)) && !object && clitics.length === 0) return undefined;

@@ -50,6 +50,7 @@ export const cases: RuleCases = {
   ],
   right: [
     "Un trois pièces est trop petit pour nous.",
+    "Elle a loué un trois pièces meublé.",
     "Mettez-nous deux places fin août, alors.",
     "Elle veut boire un thé seule.",
     "Ils ne parlent pas de ce qui les vide.",

@@ -19,6 +19,7 @@ export const cases: RuleCases = {
     ["Ma sœur veut moi aider.", "moi aider", "m'aider"],
   ],
   right: [
+    "Comme nous l'a dit le médecin, il faut marcher.",
     "Je le vends cent dollars.",
     "Comme le dit mon père, il faut attendre.",
     "Je les envoie la semaine prochaine.",

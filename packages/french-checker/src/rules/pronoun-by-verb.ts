@@ -242,6 +242,10 @@ function indirect(
   if (group === undefined) return undefined;
   if (group.lemma === "être" || group.lemma === "avoir") return undefined;
   if (!takesPerson(tagged, group)) return undefined;
+  // "comme nous l'a dit le médecin": "nous" is told, and the subject follows.
+  const told = /^(?:nous|vous)$/u.test(words[at - 1]?.lower ?? "");
+  const third = words[at + 1]?.readings.filter(isFiniteForm).every(({ person }) => person === 3) === true;
+  if (told && third && /^(?:comme|que|qu'|dont)$/u.test(words[at - 2]?.lower ?? "")) return undefined;
   const right = pronoun === "les" ? "leur" : "lui";
   const verbs = group.compound || pronoun === "l'" ? verbsOf(words, at, group, context) : [];
   return replaced(

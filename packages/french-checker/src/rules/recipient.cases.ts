@@ -17,6 +17,7 @@ export const cases: RuleCases = {
   ],
   right: [
     "Le directeur dit que les élèves doivent venir.",
+    "Comme vous l'ont expliqué mes collègues, tout est gratuit.",
     "Par ce mot, on veut dire les femmes.",
     "Quand parle la directrice, on écoute.",
     "« Viens ici », dit ma mère.",

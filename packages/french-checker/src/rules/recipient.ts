@@ -40,6 +40,12 @@ function hasSubject({ words, subject }: TaggedSentence, index: number): boolean 
   while (CLITICS.test(words[at]?.lower ?? "")) at -= 1;
   // "ce que dit le patron", "les mots que j'ai dits".
   if (/^(?:que|qu'|dont|où|comme)$/u.test(words[at]?.lower ?? "")) return false;
+  // "comme nous l'a dit le médecin": the pronoun is told, and the subject follows.
+  const told = /^(?:nous|vous)$/u.test(words[at]?.lower ?? "");
+  if (told && /^(?:que|qu'|dont|comme)$/u.test(words[at - 1]?.lower ?? "")) {
+    const helper = words[helped ?? index];
+    if (helper?.readings.filter(isFiniteForm).every(({ person }) => person === 3)) return false;
+  }
   if (SUBJECT.test(words[at]?.lower ?? "")) return true;
   return words[at]?.lower !== "qui" && (subject(helped ?? index)?.to ?? index) < index;
 }

@@ -117,32 +117,25 @@ function pluralPronoun(subject: Subject, word: Word, { words }: TaggedSentence):
   return heard.test(word.lower) ? `${pronoun}s` : undefined;
 }
 
-/** "le clavier que nous a prêté un ami": "nous" is whom it was lent to, and the subject stands after. */
-function isObjectOfRelative(
-  index: number,
-  { kind, head }: Subject,
-  { words, groups }: TaggedSentence,
-): boolean {
-  const pronoun = words[head]?.lower ?? "";
-  if (kind !== "pronom" || !/^(?:nous|vous)$/u.test(pronoun) || head !== index - 1) return false;
+/** "le clavier que nous a prêté un ami", "comme vous l'ont dit vos amis": the pronoun is told, and the subject follows. */
+function isToldBySubjectAfter(index: number, { head }: Subject, { words }: TaggedSentence): boolean {
+  if (!/^(?:nous|vous)$/u.test(words[head]?.lower ?? "")) return false;
+  const opener = words[head - 1]?.lower ?? "";
   const before = words[head - 2];
+  // "il dit que nous a mangé une pizza": the clause of a verb, which tells nobody.
   const relative =
-    /^qu[e']$/u.test(words[head - 1]?.lower ?? "") &&
-    (before?.lower === "ce" || before?.readings.some(({ pos }) => pos === "NOM" || pos === "PRO") === true);
-  const third = words[index]?.readings.some((one) => isFiniteForm(one) && one.person === 3) === true;
-  if (!relative || !third) return false;
-  const compound = words[index + 1]?.all.some(({ mode }) => mode === "ppas") === true;
-  // "ce que nous a évité bien des disputes": "ce qui" may be meant.
-  if (
-    compound &&
-    before?.lower === "ce" &&
-    words[index + 2] !== undefined &&
-    words[index + 2]?.token.kind === "word"
-  )
-    return true;
-  const next = compound ? index + 2 : index + 1;
+    /^(?:dont|où|comme)$/u.test(opener) ||
+    (/^(?:que|qu')$/u.test(opener) && before?.readings.some(({ pos }) => pos === "NOM" || pos === "PRO"));
+  const auxiliary = words[index]?.readings.some((one) => one.lemma === "avoir" && one.person === 3);
+  if (!relative || !auxiliary) return false;
+  let at = index + 1;
+  while (at - index < 4 && words[at]?.readings.every(({ pos }) => pos === "ADV")) at += 1;
+  if (!words[at]?.all.some(({ mode }) => mode === "ppas")) return false;
+  const next = words[at + 1];
   return (
-    words[next]?.name === true || groups.some(({ from, determiner }) => from === next && determiner === from)
+    next?.name === true ||
+    next?.lower === "beaucoup" ||
+    next?.readings.some(({ pos }) => pos === "DET") === true
   );
 }
 
@@ -177,7 +170,7 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, context: RuleCon
   const verbal = pronoun && finite.length > 0 && word.readings.every((one) => one.pos === "VER");
   const sure = isParted(index, subject, tagged) || isOnlyVerbOfClause(index, subject, tagged);
   if (!isVerbOnly(word) && !verbal && !sure) return;
-  if (isObjectOfRelative(index, subject, tagged) || isTakenBack(index, tagged, context)) return;
+  if (isTakenBack(index, tagged, context)) return;
   // An imperative has no subject: as such it explains a form only without a pronoun.
   if (finite.some((one) => fits(one, subject))) return;
   // The participle or the infinitive after a pronoun is the verb-form rule's matter.
@@ -202,6 +195,7 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, context: RuleCon
     yield finding(rule, head.token, head.token, sameCase(plural, head.token.text), why);
     return;
   }
+  if (pronoun && isToldBySubjectAfter(index, subject, tagged)) return;
   const model = chosen(word);
   if (model === undefined || model.mode === undefined) return;
   // A subject written after the verb explains it: "que disent-ils".

@@ -158,6 +158,8 @@ function called(
       (one) =>
         isNounOf(one, noun, context) &&
         one.relative !== true &&
+        // "que font-ils d'habitude": an adverb.
+        !(noun.lower === "habitude" && between.at(-1)?.lower === "d'") &&
         !one.notBefore.has(next?.lower ?? "") &&
         (one.through.size === 0 || between.some(({ lower }) => one.through.has(lower))) &&
         (one.bare !== true || !between.some(({ lower }) => DETERMINERS.has(lower))),
