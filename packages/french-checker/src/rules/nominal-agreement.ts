@@ -28,8 +28,8 @@ const FIXED = new Set(
 
 const WEEKDAYS = /^(?:lun|mar|mercre|jeu|vendre|same)di$|^dimanche$/u;
 
-/** Nouns that usage has in both genders: "la chef", "un vidéo" in Québec. */
-const EITHER = new Set("chef vidéo".split(" "));
+/** Nouns that usage has in both genders: "la chef", "un vidéo" and "le gym" in Québec. */
+const EITHER = new Set("chef vidéo gym".split(" "));
 
 /** Nouns whose other gender is another word, or seldom meant: "une garçon" is no "garçonne", "une chat" no "chatte". */
 const ALONE = new Set(

@@ -78,7 +78,8 @@ export const FOREIGN_WORDS: ReadonlyMap<string, string> = new Map(
   never jamais|moun gens|lekol école|lekòl école|timoun enfant|fanmi famille|travay travail|zanmi ami|lajan argent
   bagay chose|bagaj bagages|peyi pays|lavi vie|almost presque|already déjà|only seulement|much beaucoup
   many beaucoup|without sans|with avec|language langue|languages langues|daughter fille|uncle oncle|aunt tante
-  wine vin|cheese fromage|milk lait|chicken poulet|bread pain|eggs œufs`
+  wine vin|cheese fromage|milk lait|chicken poulet|bread pain|eggs œufs|compartir partager|compartido partagé|rutina routine
+  rutine routine|brake frein|brakes freins|warehouse entrepôt|blueberry bleuet|pharmacy pharmacie|cafeteria cafétéria`
     .split(/[|\n]/u)
     .map((pair) => pair.trim())
     .map((pair): [string, string] => {

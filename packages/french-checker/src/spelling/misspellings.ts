@@ -381,4 +381,11 @@ export const FREQUENT_MISSPELLINGS: ReadonlyMap<string, string> = new Map([
   ["bibliotheque", "bibliothèque"],
   ["longeur", "longueur"],
   ["langaje", "langage"],
+  ["seur", "sœur"],
+  ["seurs", "sœurs"],
+  ["nouvo", "nouveau"],
+  ["dancer", "danser"],
+  ["dancé", "dansé"],
+  ["dancent", "dansent"],
+  ["dançais", "dansais"],
 ]);
