@@ -44,6 +44,7 @@ import { negationBeforeVerb } from "./negation-before-verb.ts";
 import { nominalAgreement } from "./nominal-agreement.ts";
 import { nounForAdjective } from "./noun-for-adjective.ts";
 import { objectPronoun } from "./object-pronoun.ts";
+import { onlyQue } from "./only-que.ts";
 import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
 import { placeName } from "./place-name.ts";
@@ -95,6 +96,7 @@ export const RULES: readonly Rule[] = [
   elision,
   moods,
   negation,
+  onlyQue,
   negationBeforeVerb,
   missingAuxiliary,
   missingPreposition,

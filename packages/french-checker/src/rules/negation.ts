@@ -5,16 +5,22 @@ import { isFiniteReading } from "./phrase-classes.ts";
 import { fit, joinWords } from "./phrase-fit.ts";
 
 const CLITICS = new Set("me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
-/** A letter to friends or family, who write "je sais pas" as well. */
+/** A letter to friends or family, who write "c'est pas grave" and "je sais pas" as well. */
 const FAMILIAR = /^(?:salut|coucou|bisous?|bises)$/u;
 const isFamiliar = oncePerText(({ tokens }) =>
   tokens.some(({ lower, quoted }) => !quoted && FAMILIAR.test(lower)),
 );
+const USUAL_WITHOUT_NE = /^(?:être|avoir|savoir|pouvoir|vouloir)$/u;
 const SUBJECTS = new Set("je j' tu il elle on nous vous ils elles ça cela c' ce qui".split(" "));
 const NEGATIFS = new Set(["pas", "rien", "jamais", "aucun", "aucune", "personne", "plus"]);
 /** What one does or does not: "je fume plus", "la machine marche plus", where "plus" is hardly "more". */
 const ENDS =
-  /^(?:fume|fumes|fument|fonctionne|fonctionnent|marche|marchent|habite|habites|habitent|existe|existent|vis|vit|vivent|vois|voit|voient)$/u;
+  /^(?:fume|fumes|fument|fonctionne|fonctionnent|marche|marchent|habite|habites|habitent|existe|existent|vis|vit|vivent|vois|voit|voient|pleut|neige|souviens|souvient|travaille|travaillent)$/u;
+/** "j'ai plus faim", "on a plus le temps", "je veux plus venir": here "plus" is no "more". */
+const OVER_AFTER_HAVING =
+  /^(?:le|la|l'|rien|personne|aucune?|besoin|envie|faim|soif|peur|mal|confiance|accès|cours|école|froid)$/u;
+const OVER_AFTER_KNOWING = /^(?:quoi|où|comment|qui|quel|quelle|si|quand)$/u;
+const BEFORE_INFINITIVE = /^(?:pouvoir|vouloir|savoir|oser)$/u;
 
 /** Index of the subject pronoun before the verb at `index`, clitics skipped; -1 when none is there. */
 function subjectBefore(sentence: Sentence, index: number): number {
@@ -34,7 +40,7 @@ function nounSubject(sentence: Sentence, negative: number, verb: number, { tagge
   const word = tagged.words[verb];
   const next = tagged.words[negative + 1];
   // "il chante pas mal", "le temps passe pas à pas".
-  const denied = /^(?:pas|rien|plus)$/u.test(sentence.tokens[negative]?.lower ?? "");
+  const denied = /^(?:pas|rien|plus|jamais|personne)$/u.test(sentence.tokens[negative]?.lower ?? "");
   if (word === undefined || !denied || next?.lower === "mal") return -1;
   if (next?.lower === "à" && tagged.words[negative + 2]?.lower === "pas") return -1;
   if (
@@ -57,13 +63,23 @@ function missingNe(sentence: Sentence, index: number, context: RuleContext): Fin
   const { tokens } = sentence;
   const negative = tokens[index];
   let verb = index - 1;
-  if (negative?.lower === "rien" && /^(?:à|presque|pratiquement)$/u.test(tokens[verb]?.lower ?? ""))
+  if (
+    /^(?:rien|personne|jamais)$/u.test(negative?.lower ?? "") &&
+    /^(?:à|presque|pratiquement|quasiment)$/u.test(tokens[verb]?.lower ?? "")
+  )
+    verb -= 1;
+  // "j'ai vu personne": the auxiliary is denied.
+  if (
+    /^(?:personne|aucune?)$/u.test(negative?.lower ?? "") &&
+    /^(?:ai|as|a|avons|avez|ont|avais|avait)$/u.test(tokens[verb - 1]?.lower ?? "")
+  )
     verb -= 1;
   if (/^(?:vraiment|même|toujours|encore|aussi|souvent)$/u.test(tokens[verb]?.lower ?? "")) verb -= 1;
   const verbToken = tokens[verb];
   if (negative === undefined || verbToken === undefined || verbToken.kind !== "word") return undefined;
   const readings = context.lexicon.readings(verbToken.lower);
   if (!readings.some(isFiniteReading)) return undefined;
+  if (isFamiliar(context) && readings.some(({ lemma }) => USUAL_WITHOUT_NE.test(lemma))) return undefined;
   // "il chante pas mal", "tu lui indiques pas à pas".
   const after = tokens[index + 1]?.lower;
   if (after === "mal" || (after === "à" && tokens[index + 2]?.lower === "pas")) return undefined;
@@ -73,13 +89,7 @@ function missingNe(sentence: Sentence, index: number, context: RuleContext): Fin
   const subject = pronoun < 0 || (noun >= 0 && noun < pronoun) ? noun : pronoun;
   if (subject < 0) return undefined;
   if (negative.lower !== "pas" && isPositive(sentence, subject, readings)) return undefined;
-  if (negative.lower !== "pas" && !firmly(sentence, index, context)) return undefined;
-  if (
-    /^(?:tu|vous|nous)$/u.test(tokens[subject]?.lower ?? "") &&
-    /^(?:jamais|personne)$/u.test(negative.lower)
-  ) {
-    return undefined;
-  }
+  if (negative.lower !== "pas" && !firmly(sentence, index, verb, context)) return undefined;
   const before = tokens.slice(Math.max(0, subject - 3), verb);
   if (before.some((token) => /^(?:ne|n'|jamais)$/u.test(token.lower))) return undefined;
   // "sans que tu saches pas": but "sans viande, c'est pas un repas".
@@ -113,25 +123,31 @@ function isPositive({ tokens }: Sentence, subject: number, readings: readonly Re
 }
 
 /** "rien", "jamais", "aucun" and "personne" have other uses: only the plain ones count. */
-function firmly(sentence: Sentence, index: number, context: RuleContext): boolean {
-  const word = sentence.tokens[index]?.lower ?? "";
-  const next = sentence.tokens[index + 1];
-  const verb = sentence.tokens[index - 1]?.lower ?? "";
-  const nounNext =
-    next !== undefined && context.lexicon.readings(next.lower).some(({ pos }) => pos === "NOM");
-  if (word === "plus")
-    return ENDS.test(verb) && (next?.kind !== "word" || /^(?:depuis|ici|à|chez|dans)$/u.test(next.lower));
+function firmly(sentence: Sentence, index: number, at: number, { lexicon }: RuleContext): boolean {
+  const { tokens } = sentence;
+  const word = tokens[index]?.lower ?? "";
+  const next = tokens[index + 1];
+  const verb = tokens[at]?.lower ?? "";
+  const after = next === undefined ? [] : lexicon.readings(next.lower);
+  if (word === "plus") {
+    const lemmas = lexicon.readings(verb).map(({ lemma }) => lemma);
+    if (lemmas.includes("avoir") && OVER_AFTER_HAVING.test(next?.lower ?? "")) return true;
+    if (lemmas.includes("savoir") && OVER_AFTER_KNOWING.test(next?.lower ?? "")) return true;
+    const infinitive = after.length > 0 && after.every(({ mode }) => mode === "inf");
+    if (infinitive && lemmas.some((lemma) => BEFORE_INFINITIVE.test(lemma))) return true;
+    if (/^travaill/u.test(verb)) return next?.lower === "depuis";
+    return (
+      ENDS.test(verb) && (next?.kind !== "word" || /^(?:depuis|ici|à|chez|dans|de|d'|du)$/u.test(next.lower))
+    );
+  }
   if (word === "rien") return next?.kind !== "word" || !/^(?:que|qu')$/u.test(next.lower);
   if (word === "aucun" || word === "aucune")
-    return nounNext && /^(?:a|ai|as|avons|avez|ont|avait|vois|connais)$/u.test(verb);
-  if (word === "personne")
     return (
-      (next?.kind !== "word" || /^(?:ici|dans|en|à|au|depuis|et|pour)$/u.test(next.lower)) &&
-      /^(?:a|vois|conna(?:is|ît|issais|issait|issions)|voyais|voyait)$/u.test(verb)
+      after.some(({ pos }) => pos === "NOM") && /^(?:a|ai|as|avons|avez|ont|avait|vois|connais)$/u.test(verb)
     );
-  return (
-    !/^(?:si)$/u.test(sentence.tokens[0]?.lower ?? "") && !sentence.tokens.some((token) => token.text === "?")
-  );
+  if (word === "personne")
+    return next?.kind !== "word" || !after.some(({ pos }) => /^(?:ADJ|NOM)$/u.test(pos));
+  return !/^(?:si|s')$/u.test(tokens[0]?.lower ?? "") && !tokens.some(({ text }) => text === "?");
 }
 
 /** "je sais pas", "c'est pas", "il y a rien". */
@@ -140,7 +156,6 @@ export const negation: Rule = {
   code: "SYN_NEG_INTERRO",
   priority: "text",
   *find(sentence, context) {
-    if (isFamiliar(context)) return;
     for (const [index, token] of sentence.tokens.entries()) {
       if (token.kind !== "word" || token.quoted || !NEGATIFS.has(token.lower)) continue;
       const found = missingNe(sentence, index, context);

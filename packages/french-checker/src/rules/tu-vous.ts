@@ -41,7 +41,7 @@ function verbAfter(sentence: Sentence, index: number, context: RuleContext): Tok
 function toVous(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
   const token = sentence.tokens[index];
   if (token === undefined) return undefined;
-  if (saysAnyone(sentence)) return undefined;
+  if (saysAnyone(sentence) || isSaidAnew(token, context)) return undefined;
   const direct = TO_VOUS[token.lower];
   const base = {
     code: "REG_TU_VOUS" as const,
@@ -75,12 +75,30 @@ function toVous(sentence: Sentence, index: number, context: RuleContext): Findin
   return { ...base, end: verb.end, correction: `${cased("vous", token)} ${between.join("")}${form}` };
 }
 
-/** "quand tu arrives, tu ne connais personne": "tu" is anyone. */
+/** "quand tu arrives, tu ne connais personne", "le temps que tu trouves le mot": "tu" is anyone. */
 function saysAnyone({ tokens }: Sentence): boolean {
   return tokens.some(
-    ({ lower }, at) => lower === "tu" && /^(?:si|quand|lorsque|où)$/u.test(tokens[at - 1]?.lower ?? ""),
+    ({ lower }, at) =>
+      lower === "tu" &&
+      (/^(?:si|quand|lorsque|où|dès|fois)$/u.test(tokens[at - 1]?.lower ?? "") ||
+        (/^que$/u.test(tokens[at - 1]?.lower ?? "") &&
+          /^(?:temps|fois|dès|tant|pendant|lors)$/u.test(tokens[at - 2]?.lower ?? ""))),
   );
 }
+
+/** "est-ce que tu peux... vous pouvez": said anew with the right pronoun. */
+function isSaidAnew(token: Token, { text }: RuleContext): boolean {
+  const after = text.slice(token.end, token.end + 40).toLowerCase();
+  return /^\s+\p{L}+\s*(?:…|\.{2,})\s*(?:euh\P{L}*)?vous(?!\p{L})/u.test(after);
+}
+
+/** Whether two people speak in turn: one may say "vous" of several, where the other says "tu". */
+const isDialogue = oncePerText(({ tokens }) =>
+  tokens.some(
+    ({ lower }, at) =>
+      /^(?:candidate?|examinateur|examinatrice)$/u.test(lower) && tokens[at + 1]?.text === ":",
+  ),
+);
 
 function cased(word: string, model: Token): string {
   return /^\p{Lu}/u.test(model.text) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
@@ -131,6 +149,9 @@ function imperative(sentence: Sentence, context: RuleContext): Finding | undefin
   const token = sentence.tokens[0];
   const next = sentence.tokens[1];
   if (token === undefined || next?.kind !== "word" || token.quoted) return undefined;
+  // "Existe-t-il un moyen": a question.
+  if (next.text.startsWith("-") && !/^-(?:moi|le|la|les|lui|leur|nous|en|y)$/u.test(next.lower))
+    return undefined;
   if (/^(?:soit|reste|vive|suite|puisse|merci|veuille|voici|voilà|sois|va)$/u.test(token.lower))
     return undefined;
   const readings = context.lexicon.readings(token.lower);
@@ -170,7 +191,8 @@ export const tuVous: Rule = {
     // One "tu" among many "vous" is a slip; several may be anyone: "tu travailles, tu ne gagnes rien".
     const slips = use.tu === 1 || use.vous >= 4 * use.tu;
     const formal = use.vous >= 3 && use.tu >= 1 && slips;
-    const close = use.tu >= 4 && use.vous >= 1 && use.vous <= 2 && use.tu >= 3 * use.vous;
+    const close =
+      use.tu >= 4 && use.vous >= 1 && use.vous <= 2 && use.tu >= 3 * use.vous && !isDialogue(context);
     if (!formal && !close) return;
     for (const [index, token] of sentence.tokens.entries()) {
       if (token.quoted) continue;
