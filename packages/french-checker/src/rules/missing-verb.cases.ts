@@ -24,8 +24,15 @@ export const cases: RuleCases = {
     ["Le magasin fermé le lundi.", "fermé", "est fermé"],
     ["Ils à la maison.", "Ils", "Ils sont"],
     ["Mon appartement très petit, mais il est clair.", "très petit", "est très petit"],
+    ["Je vais partir pour voir ma maman elle malade.", "elle", "qui est"],
+    [
+      "Je parle un peu, euh… la prononciation très difficile pour moi.",
+      "très difficile",
+      "est très difficile",
+    ],
   ],
   right: [
+    "Je veux voir mon fils, il est malade aujourd'hui.",
     "Le quartier est sympa mais la ville bruyante.",
     "Mon frère malade dort dans sa chambre.",
     "La ville très jolie où je vis est en Bretagne.",

@@ -204,7 +204,11 @@ function opensSentence(words: readonly Word[], from: number): boolean {
   if (from === 0) return true;
   if (/^(?:et|mais|aujourd'hui|maintenant)$/u.test(words[0]?.lower ?? "")) return from === 1;
   return (
-    from === 2 && words[1]?.token.text === "," && /^(?:aujourd'hui|maintenant)$/u.test(words[0]?.lower ?? "")
+    (from === 2 &&
+      words[1]?.token.text === "," &&
+      /^(?:aujourd'hui|maintenant)$/u.test(words[0]?.lower ?? "")) ||
+    // A speaker who has paused begins anew.
+    /^(?:…|\.{2,}|euh|:)$/u.test(words[from - 1]?.lower ?? "")
   );
 }
 
@@ -293,6 +297,31 @@ function* afterGroup(
   yield finding(rule, start.token, attribute.token, correction, text);
 }
 
+/** "mon fils il malade", "pour voir ma mère elle malade": the pronoun after its noun has no verb. */
+function* afterKin(
+  rule: Rule,
+  index: number,
+  { words, groups }: TaggedSentence,
+  lexicon: Lexicon,
+): Iterable<Finding> {
+  const pronoun = words[index];
+  const group = groups.find(({ to }) => to === index - 1);
+  if (pronoun === undefined || group === undefined || !/^(?:il|elle|ils|elles)$/u.test(pronoun.lower)) return;
+  if (!KIN.test(words[group.noun]?.lower ?? "") || group.determiner === undefined) return;
+  let at = index + 1;
+  while (at - index < 3 && DEGREES.test(words[at]?.lower ?? "")) at += 1;
+  const attribute = words[at];
+  const next = words[at + 1];
+  if (attribute === undefined || !TOLD.test(attribute.lower)) return;
+  if (next !== undefined && !AFTER_ATTRIBUTE.test(next.lower)) return;
+  const form = auxiliary(lexicon, "être", pronoun.lower);
+  if (form === undefined) return;
+  const governed = words[group.from - 1]?.all.some(({ pos }) => pos === "VER" || pos === "PREP") === true;
+  const correction = governed ? `qui ${form}` : `${pronoun.token.text} ${form}`;
+  const text = `Il manque le verbe « être » avant « ${attribute.token.text} » : « ${correction} ».`;
+  yield finding(rule, pronoun.token, pronoun.token, correction, text);
+}
+
 /** "ils à la maison", "je en France depuis mai": être is left out before the place. */
 function* beforePlace(
   rule: Rule,
@@ -330,6 +359,7 @@ export const missingVerb: Rule = {
     yield* beforeAgeOf(this, tagged);
     yield* afterGroups(this, tagged, lexicon);
     for (const index of tagged.words.keys()) {
+      yield* afterKin(this, index, tagged, lexicon);
       if (!isSubject(tagged.words, index)) continue;
       yield* beforeAdjective(this, index, tagged, lexicon);
       yield* beforeIdiom(this, index, tagged, lexicon);

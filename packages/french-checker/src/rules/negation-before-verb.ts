@@ -70,6 +70,19 @@ const NEEDS = /^(?:besoin|envie|peur|faim|soif|froid|chaud|raison|tort|hâte|hon
 const STATES =
   /^(?:content|contente|fatigué|fatiguée|malade|marié|mariée|prêt|prête|grand|grande|heureux|heureuse|sûr|sûre|capable|riche|loin|bien|facile|difficile|possible|bon|bonne|cher|chère|grave|triste)s?$/u;
 
+/** What one has or has not, with its article: "je pas le temps". */
+const HAD =
+  /^(?:temps|argent|place|droit|permis|choix|moyens?|force|courage|patience|habitude|énergie|clés?|adresse|papiers?|diplôme|voiture|internet|niveau|numéro|travail|famille|enfants?|âge|possibilité|chance|occasion)$/u;
+
+/** "pas le temps", "pas de voiture": what is not had comes with its article or with "de". */
+function isHad(words: readonly Word[], at: number): boolean {
+  const noun = words[at + 1];
+  if (/^(?:le|la|l'|les|mon|ma|mes|beaucoup|assez)$/u.test(words[at]?.lower ?? ""))
+    return HAD.test(noun?.lower ?? "");
+  const bare = noun !== undefined && !noun.name && noun.all.length > 0;
+  return /^d[e']$/u.test(words[at]?.lower ?? "") && bare && noun.all.every(({ pos }) => pos === "NOM");
+}
+
 /** "je pas beaucoup d'argent", "elle pas d'accord", "tu pas voiture": être or avoir is left out with its "ne". */
 function verbLeftOut(
   rule: Rule,
@@ -88,16 +101,43 @@ function verbLeftOut(
     next.all.length > 0 &&
     next.all.every(({ pos, gender }) => pos === "NOM" && gender !== undefined) &&
     !next.name;
-  const has = !is && (NEEDS.test(next.lower) || (noun && words[index + 2]?.lower !== "de"));
+  const had = !agreed && isHad(words, index + 1);
+  const has = !is && (had || NEEDS.test(next.lower) || (noun && words[index + 2]?.lower !== "de"));
   if (!is && !has) return undefined;
   const form = lexicon.conjugate(is ? "être" : "avoir", { mode: "ind", tense: "present", ...owner });
   if (form === undefined) return undefined;
-  const bare = noun && !NEEDS.test(next.lower);
+  const bare = noun && !had && !NEEDS.test(next.lower);
   const denied = `${elidesBefore(form) ? "n'" : "ne "}${form} ${negative.token.text}`;
   const text = `Il manque le verbe et « ne » : « ${denied} ».`;
   if (!bare) return finding(rule, negative.token, negative.token, denied, text);
   const of = elidesBefore(next.lower) ? "d'" : "de ";
   return finding(rule, negative.token, next.token, `${denied} ${of}${next.token.text}`, text);
+}
+
+/** "moi pas payer": the infinitive of who speaks, who is named by "moi" alone. */
+function ofSpeaker(
+  rule: Rule,
+  index: number,
+  words: readonly Word[],
+  sentence: Sentence,
+  lexicon: Lexicon,
+): Finding | undefined {
+  const opener = words[index - 2];
+  if (words[index - 1]?.lower !== "moi" || !(opener === undefined || OPENERS.test(opener.lower)))
+    return undefined;
+  const verb = words[index + 1];
+  const infinitive = verb?.all.find(({ mode }) => mode === "inf");
+  if (infinitive === undefined || verb?.all.some(({ pos }) => pos !== "VER") === true) return undefined;
+  const form = lexicon.conjugate(infinitive.lemma, { mode: "ind", tense: "present", person: 1, number: "s" });
+  if (form === undefined) return undefined;
+  return replaced(
+    rule,
+    ["je", "ne", form, words[index]?.token.text ?? ""],
+    index,
+    index + 1,
+    sentence,
+    (correction) => `Le verbe veut son sujet et sa forme conjuguée : « ${correction} ».`,
+  );
 }
 
 function at(
@@ -111,7 +151,7 @@ function at(
   const negative = words[index];
   if (negative === undefined || !NEGATIVE.test(negative.lower)) return undefined;
   const owner = ownerAt(tagged, index - 1);
-  if (owner === undefined) return undefined;
+  if (owner === undefined) return ofSpeaker(rule, index, words, sentence, lexicon);
   const left = verbLeftOut(rule, index, owner, words, lexicon);
   if (left !== undefined) return left;
   let end = index + 1;

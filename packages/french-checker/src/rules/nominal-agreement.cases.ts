@@ -51,6 +51,7 @@ export const cases: RuleCases = {
   right: [
     "Un trois pièces est trop petit pour nous.",
     "Elle a loué un trois pièces meublé.",
+    "Ils ont presque tous disparu.",
     "Mettez-nous deux places fin août, alors.",
     "Elle veut boire un thé seule.",
     "Ils ne parlent pas de ce qui les vide.",

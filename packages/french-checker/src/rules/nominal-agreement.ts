@@ -224,7 +224,14 @@ function* ofGroup(
     return;
   }
 
-  // Number of the noun.
+  // Number of the noun. "ils ont tous disparu": the participle of the verb.
+  const participle =
+    /^(?:tous|toutes)$/u.test(determiner?.lower ?? "") &&
+    noun.all.some(({ mode }) => mode === "ppas") &&
+    words
+      .slice(Math.max(0, group.from - 4), group.from)
+      .some(({ all }) => all.some(({ lemma }) => lemma === "avoir"));
+  if (participle) return;
   const countsNothing =
     wanted.figure &&
     (MONTHS.has(noun.lower) ||

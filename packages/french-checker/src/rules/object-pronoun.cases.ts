@@ -19,8 +19,12 @@ export const cases: RuleCases = {
     ["Chaque matin, je promène lui au parc.", "promène lui", "le promène"],
     ["Mon patron ne paie pas moi.", "paie pas moi", "me paie pas"],
     ["Je peux venir chercher le n'importe quel jour.", "chercher le", "le chercher"],
+    ["Je ne veux pas laisser elle seule.", "laisser elle", "la laisser"],
+    ["Le voisin aide nous beaucoup.", "aide nous", "nous aide"],
   ],
   right: [
+    "La garde nous a demandé de partir.",
+    "Tu peux demander, toi aussi.",
     "Il faut dire vous au patron.",
     "Celui qui veut dire vous, il faut le laisser.",
     "Je connais moi aussi ce quartier.",

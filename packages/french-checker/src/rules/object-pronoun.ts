@@ -37,19 +37,23 @@ const OF_THING_NAMED = words(
 );
 /** What follows an object without a determiner of its own. */
 const AFTER_OBJECT =
-  /^(?:[.,;:!?…)]|\.{2,}|et|mais|pour|dans|avec|à|au|aux|en|de|sur|chez|parce|car|quand|si|demain|hier|beaucoup|bien|souvent|toujours|aussitôt|bientôt|deux|trois|plusieurs|un|une|des|le|la|les|l'|du|mon|ma|mes|son|sa|ses|que|qu'|comme|pendant|depuis|par|tous|toutes|chaque|comment|où|si|s'|d'|pourquoi|combien|lors|lorsque|seulement|aussi|mal|mieux|ici|là|maintenant|tout|ce|cet|cette|ces|votre|vos|ton|ta|tes|sans|jusqu'|avant|après|vraiment|énormément|devant|derrière|dehors|là-bas|partout|vers|tôt|tard|régulièrement|parfois|puis|alors|donc|ensemble|vite|rapidement|encore|aujourd'hui|ce|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
+  /^(?:[.,;:!?…)]|\.{2,}|et|mais|pour|dans|avec|à|au|aux|en|de|sur|chez|parce|car|quand|si|demain|hier|beaucoup|bien|souvent|toujours|aussitôt|bientôt|deux|trois|plusieurs|un|une|des|le|la|les|l'|du|mon|ma|mes|son|sa|ses|que|qu'|comme|pendant|depuis|par|tous|toutes|seule?s?|chaque|comment|où|si|s'|d'|pourquoi|combien|lors|lorsque|seulement|aussi|mal|mieux|ici|là|maintenant|tout|ce|cet|cette|ces|votre|vos|ton|ta|tes|sans|jusqu'|avant|après|vraiment|énormément|devant|derrière|dehors|là-bas|partout|vers|tôt|tard|régulièrement|parfois|puis|alors|donc|ensemble|vite|rapidement|encore|aujourd'hui|ce|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
 /** What may follow "le" or "les" where they are no article. */
 const AFTER_ARTICLE =
   /^(?:[.,;!?)]|chaque|tous|toutes|toujours|souvent|avec|pour|dans|mais|parce|car|quand|demain|ici|maintenant|et|sans|chez|à|avant|après|n'|aujourd'hui|aussi|vite)$/u;
+/** Verbs of making somebody act: an infinitive may follow the person. */
+const BEFORE_ACT =
+  /^(?:apprendre|aider|demander|dire|conseiller|proposer|permettre|inviter|obliger|empêcher|recommander|promettre|interdire|autoriser|encourager|forcer)$/u;
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui)$/u;
 const CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const ADVERBS = /^(?:pas|plus|jamais|déjà|souvent|toujours|beaucoup|bien|aussi|encore)$/u;
 
-/** The unstressed form of a pronoun that stands after its verb. */
-function clitic(pronoun: string, lemma: string): string | undefined {
+/** The unstressed form of a pronoun that stands after its verb; one who is left alone is a direct object. */
+function clitic(pronoun: string, lemma: string, left: boolean): string | undefined {
   if (pronoun === "moi") return "me";
   if (pronoun === "toi") return "te";
   if (/^(?:nous|vous|le|les)$/u.test(pronoun)) return pronoun;
+  if (left) return { lui: "le", elle: "la" }[pronoun] ?? "les";
   if (pronoun === "lui") return INDIRECT.has(lemma) ? "lui" : "le";
   if (pronoun === "elle") return INDIRECT.has(lemma) ? "lui" : "la";
   return INDIRECT.has(lemma) ? "leur" : "les";
@@ -90,6 +94,9 @@ function isObject(tagged: TaggedSentence, index: number, lemma: string): boolean
   const second = tagged.words[index + 2];
   const joinsVerb = second?.readings.some(({ pos }) => pos === "VER") === true;
   if (/^(?:et|ou)$/u.test(next) && !SUBJECTS.test(second?.lower ?? "") && !joinsVerb) return false;
+  // "elle apprend moi faire du pain", "le chef demande nous rester".
+  const acts = /^(?:moi|toi|nous|vous|elle|eux)$/u.test(pronoun) && BEFORE_ACT.test(lemma) && !infinitive;
+  if (acts && tagged.words[index + 1]?.all.some(({ mode }) => mode === "inf") === true) return true;
   return AFTER_OBJECT.test(next) || (/^(?:moi|toi)$/u.test(pronoun) && isBareThing(tagged, index + 1));
 }
 
@@ -131,7 +138,13 @@ function groupBefore(tagged: TaggedSentence, index: number): Group | undefined {
   const isVerb = last.readings.every(({ pos }) => pos === "VER");
   const infinitive = lemmaAt(last, "inf");
   if (isVerb && infinitive !== undefined) {
-    const before = all[index - 2];
+    // "tu peux demander toi aussi"
+    const same = SAME[pronoun];
+    const again = all.slice(Math.max(0, index - 5), index).some(({ lower }) => same?.test(lower));
+    if (again && /^(?:aussi|non)$/u.test(all[index + 1]?.lower ?? "")) return undefined;
+    let at = index - 2;
+    while (ADVERBS.test(all[at]?.lower ?? "")) at -= 1;
+    const before = all[at];
     const governed =
       /^(?:pour|de|d'|à|sans)$/u.test(before?.lower ?? "") ||
       (before?.readings.some(({ pos, lemma }) => pos === "VER" && MODALS.has(lemma)) ?? false);
@@ -140,7 +153,7 @@ function groupBefore(tagged: TaggedSentence, index: number): Group | undefined {
   const finite = lemmaAt(last, "finite");
   // "une dame donne moi": the noun before is its subject.
   const afterNoun =
-    /^(?:moi|toi)$/u.test(pronoun) && (all[index - 2]?.all.some(({ pos }) => pos === "NOM") ?? false);
+    /^(?:moi|toi|nous)$/u.test(pronoun) && (all[index - 2]?.all.some(({ pos }) => pos === "NOM") ?? false);
   if ((isVerb || afterNoun) && finite !== undefined && hasSubject(tagged, index - 1)) {
     // "je croyais moi aussi": the subject said again.
     if (SAME[pronoun]?.test(all[index - 2]?.lower ?? "") === true) return undefined;
@@ -195,7 +208,8 @@ function pronounAfterVerb(
   if (pronoun.token.quoted) return undefined;
   const group = groupBefore(tagged, index);
   if (group === undefined || !isObject(tagged, index, group.lemma)) return undefined;
-  const form = clitic(pronoun.lower, group.lemma);
+  const left = group.lemma === "laisser" && /^seule?s?$/u.test(tagged.words[index + 1]?.lower ?? "");
+  const form = clitic(pronoun.lower, group.lemma, left);
   if (form === undefined) return undefined;
   const { tokens } = sentence;
   const verbs = tokens.slice(group.from, index).map(({ text }) => text);

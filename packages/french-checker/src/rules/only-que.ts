@@ -1,5 +1,5 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
-import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
+import { isFiniteForm, type TaggedSentence } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { replaced } from "./verb-group.ts";
 
@@ -15,6 +15,9 @@ const OF_CLAUSE =
 /** What is counted, dated or named after a limiting "que". */
 const LIMITED =
   /^(?:le|la|l'|les|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|du|des|de|d'|mon|ma|mes|son|sa|ses|pour|avec|à|au|aux|en|chez|dans|moi|toi|nous|vous|eux|par|pendant|cette|ce|ces|quelques)$/u;
+/** "pendant que", "parce que", "bien que": a conjunction. */
+const OF_CONJUNCTION =
+  /^(?:pendant|parce|avant|après|pour|sans|depuis|tandis|ainsi|bien|puis|malgré|cause|afin|jusqu'à|vu|sauf|seulement|maintenant|surtout|peut-être|vrai|sûr|certain|heureusement|similaires?|identiques?|semblables?)$/u;
 const ENDS_CLAUSE = /^(?:[.,;:!?…)]|et|mais|parce|car|donc|alors|quand|puis|pour|ou)$/u;
 const SPAN = /^(?:ans?|mois|semaines?|jours?|heures?|minutes?|fois)$/u;
 /** Nouns that a clause completes: "j'ai l'impression que". */
@@ -37,7 +40,8 @@ function isThing({ words, groups }: TaggedSentence, from: number): boolean {
     const counted = /^(?:un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|de|d'|des|du)$/u.test(
       words[at - 1]?.lower ?? "",
     );
-    if (!determined && !counted && word.readings.some(isFiniteForm)) return false;
+    const noun = (determined || counted) && word.all.some(({ pos }) => pos === "NOM");
+    if (!noun && word.readings.some(isFiniteForm)) return false;
   }
   return false;
 }
@@ -70,8 +74,12 @@ function limited(rule: Rule, sentence: Sentence, index: number, context: RuleCon
   const tagged = context.tagger.tag(sentence);
   const { words } = tagged;
   if (words[index]?.token.quoted === true || !isThing(tagged, index + 1)) return undefined;
+  if (OF_CONJUNCTION.test(words[index - 1]?.lower ?? "")) return undefined;
   const verb = verbBefore(tagged, index);
   if (verb < 0) return undefined;
+  // "il est content que": an adjective has its clause.
+  const being = words[verb]?.all.some(({ lemma }) => lemma === "être") === true;
+  if (being && words[index - 1]?.all.some(({ pos }) => pos === "ADJ") === true) return undefined;
   const subject = subjectEnd(tagged, verb);
   const pronoun = words[subject];
   // "les plats qu'il mange"

@@ -2,7 +2,7 @@ import type { Reading } from "../lexicon.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import { ADVERBS, groupAt, MODALS, replaced } from "./verb-group.ts";
+import { ADVERBS, groupAt, MODALS, replaced, type VerbGroup } from "./verb-group.ts";
 
 const STRESSED: Readonly<Record<string, string>> = {
   moi: "me",
@@ -22,6 +22,10 @@ const WITHOUT_OBJECT =
 /** These take the person only after an object: "il a fait un cadeau à moi", not "ce qui appartient à lui". */
 const WITH_OBJECT =
   /^(?:faire|rappeler|amener|rapporter|transmettre|confier|remettre|passer|causer|voler|prendre|enlever|emprunter|cacher|organiser|garder|réserver|refuser|lire|arriver)$/u;
+/** Verbs that take the person without "à": "ma mère qui aide à moi". */
+const DIRECT =
+  /^(?:aider|écouter|regarder|attendre|connaître|appeler|aimer|adorer|détester|rencontrer|remercier|inviter|accompagner|comprendre|chercher|déranger|informer|prévenir|saluer|embrasser|féliciter|encourager|contacter|visiter|soigner|réveiller|gêner|respecter|protéger|surveiller|consoler|punir|gronder|critiquer|convaincre|motiver|inquiéter|rassurer|accueillir|surprendre|stresser|énerver|fatiguer|ennuyer|tuer|frapper|insulter|suivre|quitter|imiter|admirer|emmener|payer|soutenir|supporter|voir)$/u;
+const DIRECT_CLITIC: Readonly<Record<string, string>> = { lui: "le", elle: "la", eux: "les", elles: "les" };
 /** An object of one word, or its beginning: "dit rien à moi", "donne beaucoup d'argent à moi". */
 const WORDS_OF_OBJECT = /^(?:rien|tout|ça|cela|beaucoup|trop|peu|plein|pas|assez)$/u;
 const isNoun = ({ pos }: Reading): boolean => pos === "NOM";
@@ -58,6 +62,37 @@ function takesClitic(tagged: TaggedSentence, index: number): boolean {
   return (verb || finite) && /^(?:groupe|nom|pronom-indefini)$/u.test(subject?.kind ?? "");
 }
 
+/** "elle aide à moi", "ils écoutent à lui": the person has no "à", and goes before the verb. */
+function direct(
+  rule: Rule,
+  words: TaggedSentence["words"],
+  index: number,
+  group: VerbGroup,
+  sentence: Sentence,
+): Finding | undefined {
+  const before = words[index - 1]?.lower ?? "";
+  if (/^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en)$/u.test(before)) return undefined;
+  let at = group.to + 1;
+  while (at - group.to < 3 && ADVERBS.test(words[at]?.lower ?? "")) at += 1;
+  const pronoun = words[at + 1]?.lower ?? "";
+  const clitic = DIRECT_CLITIC[pronoun] ?? STRESSED[pronoun];
+  // "l'a aidée": who "elle" is settles the participle.
+  const agreeing = group.compound && /^(?:elle|eux|elles|nous|vous)$/u.test(pronoun);
+  if (words[at]?.lower !== "à" || clitic === undefined || agreeing) return undefined;
+  if (words[at + 1]?.token.text.includes("-") === true) return undefined;
+  const next = words[at + 2]?.lower ?? ".";
+  if (/^(?:seule?s?|qui|et|ou|que|qu'|-même|mêmes?|-mêmes?|à|tous|deux)$/u.test(next) || next.startsWith("-"))
+    return undefined;
+  return replaced(
+    rule,
+    [clitic, ...sentence.tokens.slice(index, at).map(({ text }) => text)],
+    index,
+    at + 1,
+    sentence,
+    (correction) => `Ce verbe se construit sans « à », et le pronom va devant lui : « ${correction} ».`,
+  );
+}
+
 /** "je parle à lui": the unstressed pronoun stands before the verb. */
 export function stressed(
   rule: Rule,
@@ -68,7 +103,9 @@ export function stressed(
   const { words, groups } = tagged;
   if (!takesClitic(tagged, index)) return undefined;
   const group = groupAt(words, index);
-  if (group === undefined || !TO_PERSON.test(group.lemma)) return undefined;
+  if (group === undefined) return undefined;
+  if (DIRECT.test(group.lemma)) return direct(rule, words, index, group, sentence);
+  if (!TO_PERSON.test(group.lemma)) return undefined;
   let at = group.to + 1;
   while (at - group.to < 3 && ADVERBS.test(words[at]?.lower ?? "")) at += 1;
   const start = at;
