@@ -28,6 +28,7 @@ export const cases: RuleCases = {
     ["C'est ma mère qui aide à moi.", "aide à moi", "m'aide"],
     ["Mes enfants écoutent à moi.", "écoutent à moi", "m'écoutent"],
     ["Elle attend à eux devant l'école.", "attend à eux", "les attend"],
+    ["Il a dit à nous que la vie est calme.", "a dit à nous", "nous a dit"],
   ],
   right: [
     "Elle pense à moi et aide à la maison.",

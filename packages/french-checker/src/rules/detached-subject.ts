@@ -35,10 +35,17 @@ export function topicOf({ words, groups }: TaggedSentence): Topic | undefined {
     const second = groups.find((one) => one.from === to + 1 || one.from === to + 2);
     if (second !== undefined) to = second.to;
   }
+  // "les chaises et les tables, …"
+  const joined = words[to + 1]?.lower === "et" ? groups.find((one) => one.from === to + 2) : undefined;
+  if (joined?.determiner !== undefined) to = joined.to;
   if (words[to + 1]?.lower !== "," || MOMENTS.test(noun.lower) || isEpicene(noun.lower)) return undefined;
   const nouns = noun.all.filter(({ pos }) => pos === "NOM");
   const gender = nouns[0]?.gender;
   if (gender === undefined || nouns.some((one) => one.gender !== gender)) return undefined;
+  if (joined !== undefined) {
+    const feminine = gender === "f" && joined.gender === "f";
+    return { to, noun, gender: feminine ? "f" : "m", number: "p" };
+  }
   const number = determiner.all.find(({ pos }) => pos === "DET")?.number ?? group.number ?? "s";
   return { to, noun, gender, number };
 }

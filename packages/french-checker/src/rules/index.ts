@@ -29,6 +29,7 @@ import { infinitiveOrFinite } from "./infinitive-or-finite.ts";
 import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
 import { infinitivePreposition } from "./infinitive-preposition.ts";
 import { infinitiveWanted } from "./infinitive-wanted.ts";
+import { judgedThing } from "./judged-thing.ts";
 import { mainClauseMood } from "./main-clause-mood.ts";
 import { missingAuxiliary } from "./missing-auxiliary.ts";
 import { missingPas } from "./missing-pas.ts";
@@ -96,6 +97,7 @@ export const RULES: readonly Rule[] = [
   elision,
   moods,
   negation,
+  judgedThing,
   onlyQue,
   negationBeforeVerb,
   missingAuxiliary,

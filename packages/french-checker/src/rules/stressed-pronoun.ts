@@ -22,6 +22,8 @@ const WITHOUT_OBJECT =
 /** These take the person only after an object: "il a fait un cadeau à moi", not "ce qui appartient à lui". */
 const WITH_OBJECT =
   /^(?:faire|rappeler|amener|rapporter|transmettre|confier|remettre|passer|causer|voler|prendre|enlever|emprunter|cacher|organiser|garder|réserver|refuser|lire|arriver)$/u;
+/** What is told may follow the person: "il a dit à nous que". */
+const TELLING = /^(?:dire|expliquer|annoncer|promettre|raconter|répondre|écrire|confirmer|montrer)$/u;
 /** Verbs that take the person without "à": "ma mère qui aide à moi". */
 const DIRECT =
   /^(?:aider|écouter|regarder|attendre|connaître|appeler|aimer|adorer|détester|rencontrer|remercier|inviter|accompagner|comprendre|chercher|déranger|informer|prévenir|saluer|embrasser|féliciter|encourager|contacter|visiter|soigner|réveiller|gêner|respecter|protéger|surveiller|consoler|punir|gronder|critiquer|convaincre|motiver|inquiéter|rassurer|accueillir|surprendre|stresser|énerver|fatiguer|ennuyer|tuer|frapper|insulter|suivre|quitter|imiter|admirer|emmener|payer|soutenir|supporter|voir)$/u;
@@ -34,8 +36,8 @@ const isNoun = ({ pos }: Reading): boolean => pos === "NOM";
 function pastObject({ words, groups }: TaggedSentence, index: number): number {
   let at = index;
   while (at - index < 2 && WORDS_OF_OBJECT.test(words[at]?.lower ?? "")) at += 1;
-  if (at > index && /^d[e']$/u.test(words[at]?.lower ?? "") && words[at + 1]?.all.some(isNoun) === true)
-    at += 2;
+  const counted = at > index || /^(?:beaucoup|trop|assez|peu|plein)$/u.test(words[at - 1]?.lower ?? "");
+  if (counted && /^d[e']$/u.test(words[at]?.lower ?? "") && words[at + 1]?.all.some(isNoun) === true) at += 2;
   for (const group of groups) {
     const linked = at > index && group.from === at + 1;
     if (group.from === at || linked) at = group.to + 1;
@@ -123,8 +125,9 @@ export function stressed(
   )
     return undefined;
   const next = words[at + 2]?.lower ?? ".";
+  const tells = TELLING.test(group.lemma) && /^qu[e']$/u.test(next);
   if (
-    /^(?:seule?s?|qui|et|ou|que|qu'|-même|mêmes?|-mêmes?|tous|à)$/u.test(next) ||
+    (!tells && /^(?:seule?s?|qui|et|ou|que|qu'|-même|mêmes?|-mêmes?|tous|à)$/u.test(next)) ||
     (/^(?:deux|trois)$/u.test(next) && !/^(?:moi|toi|lui|elle)$/u.test(pronoun.lower)) ||
     (next === "aussi" && words[at + 3]?.token.kind !== "word") ||
     (next === "tout" && /^seule?$/u.test(words[at + 3]?.lower ?? "")) ||
