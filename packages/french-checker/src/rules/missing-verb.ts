@@ -191,7 +191,7 @@ function* beforeAgeOf(rule: Rule, { words, groups }: TaggedSentence): Iterable<F
 
 /** What is told of persons and places with "être", and hardly tells them apart: "mon mari malade". */
 const TOLD =
-  /^(?:grand|petit|gentil|beau|belle|joli|malade|content|triste|heureux|heureuse|malheureux|malheureuse|fatigué|sympa|sympathique|propre|sale|moderne|confortable|intelligent|drôle|vieux|vieille|âgé|marié|divorcé|célibataire|retraité|étudiant|méchant|timide|mignon|mignonne|bruyant|agréable|occupé|stressé|magnifique|jaloux|jalouse|inquiet|inquiète|déçu|enceinte|sérieux|sérieuse|paresseux|paresseuse|courageux|courageuse|généreux|généreuse|bavard|poli|silencieux|silencieuse|délicieux|délicieuse|clair|sombre|humide|lumineux|lumineuse|gratuit|long|longue|lent|difficile|facile|intéressant|fermé|ouvert|situé|cassé|perdu|fort|bon|bonne|froid|chaud|dur|plein|absent|important|dangereux|dangereuse|mauvais|mort|amusant|calme|bruyant)e?s?$/u;
+  /^(?:grand|petit|gentil|beau|belle|joli|malade|content|triste|heureux|heureuse|malheureux|malheureuse|fatigué|sympa|sympathique|propre|sale|moderne|confortable|intelligent|drôle|vieux|vieille|âgé|marié|divorcé|célibataire|retraité|étudiant|méchant|timide|mignon|mignonne|bruyant|agréable|occupé|stressé|magnifique|jaloux|jalouse|inquiet|inquiète|déçu|enceinte|sérieux|sérieuse|paresseux|paresseuse|courageux|courageuse|généreux|généreuse|bavard|poli|silencieux|silencieuse|délicieux|délicieuse|clair|sombre|humide|lumineux|lumineuse|gratuit|long|longue|lent|difficile|facile|intéressant|fermé|ouvert|situé|cassé|perdu|fort|bon|bonne|froid|chaud|dur|plein|absent|important|dangereux|dangereuse|mauvais|mort|amusant|calme|bruyant|cher|chère|sévère|strict|rapide|riche|pauvre|léger|légère|lourd|étroit|large|haut|bas|pratique|utile|fatigant|stressant|compliqué|simple|parfait|rare|salé|sucré|épicé|correct|tranquille|énorme|immense|ancien|ancienne|mouillé|blessé|épuisé)e?s?$/u;
 export const TRADES =
   /^(?:professeure?|médecin|infirmière?|infirmier|ingénieure?|étudiante?|cuisinière?|cuisinier|vendeur|vendeuse|chauffeur|comptable|serveur|serveuse|avocate?|dentiste|secrétaire|coiffeur|coiffeuse|mécanicien|électricien|retraitée?|agriculteur|agricultrice|boulanger|boulangère|maçon|plombier|couturière|enseignante?|policier|architecte|pharmacien|pharmacienne|journaliste|commerçante?|menuisier|peintre|ouvrier|ouvrière|directeur|directrice|pêcheur|soldat|femme au foyer)s?$/u;
 const KIN =
@@ -292,9 +292,46 @@ function* afterGroup(
   const start = words[group.noun + 1];
   if (start === undefined) return;
   const middle = words.slice(group.noun + 1, at).map(({ token }) => token.text);
-  const correction = [form, ...middle, agreed].join(" ");
+  const denied = middle.includes("pas") ? (number === "p" ? "ne sont" : "n'est") : form;
+  const correction = [denied, ...middle, agreed].join(" ");
   const text = `Il manque le verbe « être » : « ${noun.token.text} ${correction} ».`;
   yield finding(rule, start.token, attribute.token, correction, text);
+}
+
+/** Where one is, or in what state: "au travail", "en panne". */
+const WHEREABOUTS: ReadonlySet<string> = new Set(
+  `au travail|en panne|à la maison|à l' école|à l' hôpital|en retard|en vacances|en colère|en forme|au bureau|à l' université|
+  au lit|en prison|en voyage|au chômage|à la retraite|à la garderie|au pays|en congé|en danger|à l' étranger`
+    .split("|")
+    .map((place) => place.trim()),
+);
+
+/** "Mon mari au travail.", "Ma voiture toujours en panne.": being is left out before the place or the state. */
+function* beforeWhereabouts(rule: Rule, { words, groups }: TaggedSentence): Iterable<Finding> {
+  const group = groups.find(({ from }) => opensSentence(words, from));
+  const owner = words[group?.from ?? -1];
+  if (group === undefined || owner === undefined || group.to !== group.noun) return;
+  if (!/^(?:mon|ma|mes|notre|nos|votre|vos|ton|ta|tes|son|sa|ses)$/u.test(owner.lower)) return;
+  let at = group.to + 1;
+  while (at - group.to < 3 && /^(?:toujours|souvent|encore|déjà|maintenant)$/u.test(words[at]?.lower ?? ""))
+    at += 1;
+  const place = [2, 3].some((length) =>
+    WHEREABOUTS.has(
+      words
+        .slice(at, at + length)
+        .map(({ lower }) => lower)
+        .join(" "),
+    ),
+  );
+  const start = words[group.to + 1];
+  // "Notre vie au travail": a title.
+  const state = /^(?:panne|retard|danger)$/u.test(words[at + 1]?.lower ?? "");
+  if (!state && !KIN.test(words[group.noun]?.lower ?? "")) return;
+  if (!place || start === undefined || words.at(-1)?.token.text !== "." || hasVerbAfter(words, at)) return;
+  const plural = /s$/u.test(owner.lower);
+  const form = plural ? "sont" : "est";
+  const text = `Il manque le verbe « être » : « ${form} ${start.token.text} ».`;
+  yield finding(rule, start.token, start.token, `${form} ${start.token.text}`, text);
 }
 
 /** "mon fils il malade", "pour voir ma mère elle malade": the pronoun after its noun has no verb. */
@@ -358,6 +395,7 @@ export const missingVerb: Rule = {
     yield* beforeAge(this, tagged);
     yield* beforeAgeOf(this, tagged);
     yield* afterGroups(this, tagged, lexicon);
+    yield* beforeWhereabouts(this, tagged);
     for (const index of tagged.words.keys()) {
       yield* afterKin(this, index, tagged, lexicon);
       if (!isSubject(tagged.words, index)) continue;
