@@ -94,6 +94,8 @@ function isObject(tagged: TaggedSentence, index: number, lemma: string): boolean
   const second = tagged.words[index + 2];
   const joinsVerb = second?.readings.some(({ pos }) => pos === "VER") === true;
   if (/^(?:et|ou)$/u.test(next) && !SUBJECTS.test(second?.lower ?? "") && !joinsVerb) return false;
+  // "ils ne peuvent pas payer, moi par exemple": who gives an example of himself.
+  if (next === "par" && tagged.words[index + 2]?.lower === "exemple") return false;
   // "elle apprend moi faire du pain", "le chef demande nous rester".
   const acts = /^(?:moi|toi|nous|vous|elle|eux)$/u.test(pronoun) && BEFORE_ACT.test(lemma) && !infinitive;
   if (acts && tagged.words[index + 1]?.all.some(({ mode }) => mode === "inf") === true) return true;

@@ -17,6 +17,8 @@ export const cases: RuleCases = {
     ["Ça coûte que cinq dollars.", "coûte", "ne coûte"],
   ],
   right: [
+    "Je vous assure que ce jour-là, ce n'est pas le pain qui manquait.",
+    "Je trouve donc que le dépôt de garantie, dont on parle peu, protège tout le monde.",
     "Je ne travaille que le matin.",
     "Je pense que le vendredi est un bon jour.",
     "Il mange plus de riz que de pain.",

@@ -11,7 +11,7 @@ const COMPARES =
   /^(?:plus|moins|aussi|autant|même|mêmes|autre|autres|autrement|mieux|meilleure?s?|pires?|davantage|tellement|tant|si|tel|telle|tels|telles|ne|n'|rien|plutôt|pas|jamais|dès|alors|ailleurs|différente?s?|double|triple|contraire|pareil|quelque|préf\p{L}+)$/u;
 /** Verbs of saying and thinking, after which "que" hardly limits: "je crois que le lundi aussi". */
 const OF_CLAUSE =
-  /^(?:dire|penser|croire|savoir|trouver|espérer|voir|vouloir|préférer|aimer|souhaiter|entendre|comprendre|imaginer|expliquer|répondre|demander|attendre|sentir|montrer|falloir|paraître|sembler|être|faire|supposer|noter|oublier|apprendre|lire|écrire|annoncer|promettre|jurer|proposer|conseiller|remarquer)$/u;
+  /^(?:dire|penser|croire|savoir|trouver|espérer|voir|vouloir|préférer|aimer|souhaiter|entendre|comprendre|imaginer|expliquer|répondre|demander|attendre|sentir|montrer|falloir|paraître|sembler|être|faire|supposer|noter|oublier|apprendre|lire|écrire|annoncer|promettre|jurer|proposer|conseiller|remarquer|assurer|garantir|rappeler|signaler|préciser|affirmer|confirmer|constater|estimer|considérer|prévenir|informer|avertir|admettre|reconnaître|répéter|prouver|regretter|craindre|décider|avouer|déclarer|indiquer|insister|soutenir|prétendre|juger|convenir|rêver|mériter|permettre|accepter|refuser|exiger|ordonner|recommander|interdire|empêcher|éviter|douter|parier|deviner|réaliser|observer|découvrir|démontrer|ajouter|conclure|raconter)$/u;
 /** What is counted, dated or named after a limiting "que". */
 const LIMITED =
   /^(?:le|la|l'|les|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|du|des|de|d'|mon|ma|mes|son|sa|ses|pour|avec|à|au|aux|en|chez|dans|moi|toi|nous|vous|eux|par|pendant|cette|ce|ces|quelques)$/u;
@@ -64,7 +64,9 @@ function verbBefore(tagged: TaggedSentence, index: number): number {
     const word = tagged.words[at];
     if (word === undefined || word.token.kind !== "word" || COMPARES.test(word.lower)) return -1;
     if (!word.all.some(isFiniteForm) || subjectEnd(tagged, at) < 0) continue;
-    const tells = at === index - 1 && word.all.some(({ lemma }) => OF_CLAUSE.test(lemma));
+    const next = tagged.words.slice(at + 1, index);
+    const beside = next.every(({ readings }) => readings.some(({ pos }) => pos === "ADV" || pos === "CONJ"));
+    const tells = beside && word.all.some(({ lemma }) => OF_CLAUSE.test(lemma));
     return tells ? -1 : at;
   }
   return -1;

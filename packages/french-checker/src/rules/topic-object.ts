@@ -97,6 +97,9 @@ function* ofAlternative(rule: Rule, tagged: TaggedSentence, sentence: Sentence):
   const verb = verbAt(words, at + 1);
   if (verb === undefined || verb.compound || !BROUGHT.test(verb.lemma)) return;
   if (!AFTER_BROUGHT.test(words[verb.to + 1]?.lower ?? ".")) return;
+  // "ou j'apporte ?" may be of anything; "ou je dois apporter", "j'apporte moi-même" of what was named.
+  const modal = verb.from > at + 1;
+  if (!modal && !/^(?:moi|nous)-mêmes?$/u.test(words[verb.to + 1]?.lower ?? "")) return;
   const texts = words.slice(verb.from, verb.to + 1).map(({ token }) => token.text);
   const elided = words[verb.from - 1]?.lower === "j'";
   const found = replaced(
