@@ -17,9 +17,6 @@ const REPORTS =
 const DOCUMENT =
   /^(?:document|texte|article|auteur|autrice|journal|site|étude|sondage|premier|deuxième|second|première)$/u;
 
-/** How far the second reason of one "parce que" may stand. */
-const REASON_MAX = 14;
-
 function hasSureVerb(words: readonly Word[], from: number, to: number): boolean {
   return words
     .slice(from, to)
@@ -121,26 +118,6 @@ function isThing(words: readonly Word[], at: number): boolean {
   return noun.all.some(({ pos }) => pos === "NOM") && !PERSONS.has(noun.lower) && !DOCUMENT.test(noun.lower);
 }
 
-/** "parce qu'il fait froid et la route est longue": two reasons of one "parce que". */
-function ofReason(
-  rule: Rule,
-  index: number,
-  words: readonly Word[],
-  sentence: Sentence,
-  context: RuleContext,
-): Finding | undefined {
-  if (words[index]?.lower !== "parce" || !/^qu[e']$/u.test(words[index + 1]?.lower ?? "")) return undefined;
-  for (let at = index + 3; at < words.length && at - index < REASON_MAX; at += 1) {
-    if (words[at]?.token.kind === "punct" || /^qu[ei']$/u.test(words[at]?.lower ?? "")) return undefined;
-    if (words[at]?.lower !== "et") continue;
-    if (!isThing(words, at + 1)) continue;
-    if (!clauseWithin(sentence, index + 2, at, context) || !clauseWithin(sentence, at + 1, at + 5, context))
-      return undefined;
-    return queBefore(rule, at, "que", words, sentence);
-  }
-  return undefined;
-}
-
 /** "le texte dit que les enfants regardent trop les écrans et ils ne lisent pas": what the text says goes on. */
 function ofReport(
   rule: Rule,
@@ -183,9 +160,7 @@ export const clauseJoined: Rule = {
     if (opening !== undefined) yield opening;
     for (const at of words.keys()) {
       const found =
-        ofQuestion(this, at, words, sentence, context) ??
-        ofReason(this, at, words, sentence, context) ??
-        ofReport(this, at, tagged, sentence, context);
+        ofQuestion(this, at, words, sentence, context) ?? ofReport(this, at, tagged, sentence, context);
       if (found !== undefined && found.start !== opening?.start) yield found;
     }
   },

@@ -8,7 +8,7 @@ export const cases: RuleCases = {
     ["Je pense dix ou quinze heures, c'est bien.", "dix", "que dix"],
     ["Je crois la ville c'est mieux.", "la", "que la"],
     ["Je pense travailler c'est important.", "travailler", "que travailler"],
-    ["Je pense aujourd'hui les jeunes ils sont libres.", "aujourd'hui", "qu'aujourd'hui"],
+    ["Je pense aujourd'hui ils sont libres.", "aujourd'hui", "qu'aujourd'hui"],
     ["Je crois demain il va pleuvoir.", "demain", "que demain"],
     ["Je trouve le sport c'est bon pour la santé.", "le", "que le"],
     ["Le document dit les voitures sont mauvaises pour la ville.", "les", "que les"],

@@ -66,7 +66,10 @@ function verbBefore(tagged: TaggedSentence, index: number): number {
     if (!word.all.some(isFiniteForm) || subjectEnd(tagged, at) < 0) continue;
     const next = tagged.words.slice(at + 1, index);
     const beside = next.every(({ readings }) => readings.some(({ pos }) => pos === "ADV" || pos === "CONJ"));
-    const tells = beside && word.all.some(({ lemma }) => OF_CLAUSE.test(lemma));
+    // "il m'a dit que": the participle tells, and not its auxiliary.
+    const tells = [...(beside ? [word] : []), ...next].some(({ all }) =>
+      all.some(({ pos, lemma }) => pos === "VER" && OF_CLAUSE.test(lemma)),
+    );
     return tells ? -1 : at;
   }
   return -1;
@@ -80,7 +83,10 @@ function limited(rule: Rule, sentence: Sentence, index: number, context: RuleCon
   const verb = verbBefore(tagged, index);
   if (verb < 0) return undefined;
   // "il est content que": an adjective has its clause.
-  const being = words[verb]?.all.some(({ lemma }) => lemma === "être") === true;
+  const being =
+    words[verb]?.all.some(({ lemma }) =>
+      /^(?:être|paraître|sembler|trouver|rester|devenir)$/u.test(lemma),
+    ) === true;
   if (being && words[index - 1]?.all.some(({ pos }) => pos === "ADJ") === true) return undefined;
   const subject = subjectEnd(tagged, verb);
   const pronoun = words[subject];

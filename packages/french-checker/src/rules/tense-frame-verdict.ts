@@ -80,6 +80,9 @@ export function judge(
   if (named || NEVER_TOLD.test(lemma) || opensDependent(words, subject.from)) return "aside";
   if (lemma === "venir" && /^d[e']$/u.test(next?.lower ?? "")) return "aside";
   if (comesBack(words, index, frame.lasting, place)) return "now";
+  // "hier elle voit la photo, et elle ne parle que de ça"
+  const limited = /^n[e']$/u.test(words[index - 1]?.lower ?? "") && /^qu[e']$/u.test(next?.lower ?? "");
+  if (limited && place !== "clause") return "now";
   // "je t'attends": said to who reads.
   if (/^(?:te|t'|vous)$/u.test(words[index - 1]?.lower ?? "")) return "now";
   let state = index + 1;

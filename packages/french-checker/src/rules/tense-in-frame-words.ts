@@ -31,4 +31,4 @@ export const SAID_NOW =
 
 /** What nobody tells of a person or a thing as of one moment. */
 export const NEVER_TOLD =
-  /^(?:nommer|signifier|exister|situer|consister|concerner|dépendre|appartenir|représenter|sommer|falloir|suffire|contenir|traiter|permettre|servir|convenir|valoir|mériter|ressembler)$/u;
+  /^(?:nommer|signifier|exister|situer|consister|concerner|dépendre|appartenir|représenter|sommer|falloir|suffire|contenir|traiter|permettre|servir|convenir|valoir|mériter|ressembler|vaguer)$/u;

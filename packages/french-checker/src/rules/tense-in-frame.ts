@@ -1,5 +1,5 @@
 import { type Finding, oncePerText, type Rule, type RuleContext } from "../rule.ts";
-import type { Word } from "../tagger.ts";
+import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { presentOf } from "./past-frame.ts";
 import { isOfAnyTime, type Opener, openersOf, opensClause } from "./tense-frame-openers.ts";
@@ -126,8 +126,12 @@ const inFrames = oncePerText((context: RuleContext): ReadonlyMap<Sentence, Reado
       }
       const lemma = presentOf(word)?.lemma;
       const subject = lemma === undefined ? undefined : subjectOf(words, index, sentence, context);
-      if (lemma === undefined || subject === undefined || isAuxiliary(words, index, lemma, sentence, context))
+      if (lemma === undefined && word.readings.some(isFiniteForm)) opened = undefined;
+      if (lemma === undefined) continue;
+      if (subject === undefined || isAuxiliary(words, index, lemma, sentence, context)) {
+        opened = undefined;
         continue;
+      }
       const near = opened !== undefined && subject.from > opened.to && subject.from - opened.to < 8;
       const verdict = judge(words, index, lemma, subject, frame, near ? "clause" : place);
       opened = undefined;
