@@ -215,8 +215,13 @@ export const opensQuestion: Predicate = (match, sentence) =>
 export const isQuestion: Predicate = (_match, { tokens }) => tokens.at(-1)?.text === "?";
 
 /** Whether the question has no subject of its own before the match, as "est-ce que vous pouvez" has. */
-export const noSubjectAskedBefore: Predicate = (match, { tokens }) =>
-  !tokens.slice(0, match.from).some(({ lower }) => /^(?:vous|tu|est-ce)$/u.test(lower));
+export const noSubjectAskedBefore: Predicate = (match, { tokens }) => {
+  // "Et vous, avez vous": whom one asks, and no subject.
+  const called = tokens[match.from - 1]?.text === "," && tokens[match.from - 2]?.lower === "vous";
+  return !tokens
+    .slice(0, called ? match.from - 2 : match.from)
+    .some(({ lower }) => /^(?:vous|tu|est-ce)$/u.test(lower));
+};
 
 /** Whether verb and pronoun stand where a question inverts them: "Bonjour, pouvez vous", "quel âge as tu". */
 export const opensInversion: Predicate = (match, sentence) =>
