@@ -161,6 +161,15 @@ test.each(SPOILED)("%s: a report that contradicts itself there is found, by that
   expect(rulesFor({ ...SOUND, ...change })).toContain(rule);
 });
 
+test("a quote that ends where the candidate paused is not cut", () => {
+  const paused = "je veux planter les légumes de mon pays, les aubergines longues et…";
+  const change = actions(`Reprenez « ${paused} ».`);
+  const rules = (contenu: string) =>
+    contradictionsOf({ ...SOUND, ...change }, { ...PRODUCED, contenu }).map(({ rule }) => rule);
+  expect(rules(`${CONTENU} Demain ${paused} je ne sais pas.`)).not.toContain("quotes that are cut");
+  expect(rules(CONTENU)).toContain("quotes that are cut");
+});
+
 test("every rule finds a spoiled report", () => {
   const found = new Set(SPOILED.map(([rule]) => rule));
   expect(RULES.map(({ name }) => name).filter((name) => !found.has(name))).toEqual(["note and criteria"]);

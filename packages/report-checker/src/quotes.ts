@@ -61,6 +61,8 @@ const whole: Rule = {
         quotesIn(text)
           .filter((quote) => quote.length > 40 && quote.endsWith("…"))
           .filter((quote) => OPENS_GROUP.test(quote.replace(/[\s…]+$/u, "")))
+          // "les légumes et… je sais pas": the candidate's own pause.
+          .filter((quote) => !contenu.includes(quote))
           .map(() => `a quote in ${part} is cut`),
       ),
     ];
