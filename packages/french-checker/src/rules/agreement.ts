@@ -36,6 +36,11 @@ function genderOf(readings: readonly Reading[]): Gender | undefined {
   return readings.every((one) => one.gender === first?.gender) ? first?.gender : undefined;
 }
 
+/** The gender that all readings of a noun share; undefined where they differ, or where it is no noun. */
+export function nounGender({ all }: Pick<Word, "all">): Gender | undefined {
+  return genderOf(all.filter(({ pos }) => pos === "NOM"));
+}
+
 /** The adjective or participle in that gender and number; what is undefined stays as it is. */
 export function inflectAdjective(
   word: Word,

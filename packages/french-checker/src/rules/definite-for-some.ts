@@ -1,7 +1,7 @@
-import type { Gender } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { nounGender } from "./agreement.ts";
 import { MEMORY_CHARS } from "./bare-noun-places.ts";
 import {
   AROUND,
@@ -176,18 +176,12 @@ function isListed({ words, index, noun, next }: Place): boolean {
   return first === "du" || (/^(?:la|l')$/u.test(first) && words[index - 4]?.lower === "de");
 }
 
-function genderOf(word: Word): Gender | undefined {
-  const genders = new Set(word.all.filter(({ pos }) => pos === "NOM").map(({ gender }) => gender));
-  const [gender] = genders;
-  return genders.size === 1 ? gender : undefined;
-}
-
 function articleFor({ article, noun, negated, plural }: Place): string | undefined {
   const elided = elidesBefore(noun.lower);
   if (negated) return elided ? "d'" : "de";
   if (plural) return "des";
   if (elided) return "de l'";
-  const gender = genderOf(noun) ?? (article.lower === "la" ? "f" : "m");
+  const gender = nounGender(noun) ?? (article.lower === "la" ? "f" : "m");
   return gender === "f" ? "de la" : "du";
 }
 

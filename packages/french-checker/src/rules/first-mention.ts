@@ -2,6 +2,7 @@ import type { Gender } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { nounGender } from "./agreement.ts";
 import { EATEN } from "./bare-noun-everyday.ts";
 import { MEMORY_CHARS } from "./bare-noun-places.ts";
 import { COUNTED_FOOD } from "./bare-noun-words.ts";
@@ -144,12 +145,6 @@ export function isNamedBefore(noun: string, before: string): boolean {
   ).test(before);
 }
 
-function genderOf(word: Word): Gender | undefined {
-  const genders = new Set(word.all.filter(({ pos }) => pos === "NOM").map(({ gender }) => gender));
-  const [gender] = genders;
-  return genders.size === 1 ? gender : undefined;
-}
-
 type Kind = "some" | "one" | "amount";
 
 /** What the noun of that verb is at its first mention; undefined where the definite article may be right. */
@@ -191,7 +186,7 @@ function corrected(
 ): Finding {
   const first = words[index + 1] ?? seen;
   const head = words[noun];
-  const gender = (head === undefined ? undefined : genderOf(head)) ?? "m";
+  const gender = (head === undefined ? undefined : nounGender(head)) ?? "m";
   const adjective = kind === "some" && noun > index + 1 && !negated;
   const article = adjective ? "de" : articleFor(kind, negated, gender, first.lower);
   const text = negated

@@ -23,6 +23,19 @@ function opensClause(words: readonly Word[], index: number): boolean {
   return OPENING.test(first?.lower ?? "");
 }
 
+/** The verb of a third person of the present that is no imperative itself: "vient", "dit". */
+function thirdPerson({ all }: Word): string | undefined {
+  if (all.some(({ mode }) => mode === "imp")) return undefined;
+  return all.find(
+    (one) => one.mode === "ind" && one.tense === "present" && one.person === 3 && one.number === "s",
+  )?.lemma;
+}
+
+/** The imperative of "tu". */
+function toOne(lemma: string, { lexicon }: RuleContext): string | undefined {
+  return lexicon.conjugate(lemma, { mode: "imp", tense: "present", person: 2, number: "s" });
+}
+
 /** "Vient chez moi", "Prend le bus": the third person, heard like the imperative of "tu". */
 function* ofThird(
   rule: Rule,
@@ -33,21 +46,16 @@ function* ofThird(
   const word = words[index];
   if (word === undefined || word.name || !/[tda]$/u.test(word.lower) || !opensClause(words, index)) return;
   if (word.all.length === 0 || !word.all.every((one) => one.pos === "VER")) return;
-  const present = word.all.find(
-    (one) => one.mode === "ind" && one.tense === "present" && one.person === 3 && one.number === "s",
-  );
-  if (present === undefined || word.all.some(({ mode }) => mode === "imp")) return;
-  if (/^(?:être|avoir|pouvoir|devoir|falloir|pleuvoir|vouloir|savoir|valoir|suffire)$/u.test(present.lemma))
+  const present = thirdPerson(word);
+  if (
+    present === undefined ||
+    /^(?:être|avoir|pouvoir|devoir|falloir|pleuvoir|vouloir|savoir|valoir|suffire)$/u.test(present)
+  )
     return;
   const next = words[index + 1]?.lower ?? "";
   const one = TO_ONE.test(context.text);
   if (!AFTER.test(next) || (!one && next !== "chez")) return;
-  const form = context.lexicon.conjugate(present.lemma, {
-    mode: "imp",
-    tense: "present",
-    person: 2,
-    number: "s",
-  });
+  const form = toOne(present, context);
   if (form === undefined || form === word.lower) return;
   const text = `C'est un conseil ou une invitation : l'impératif de « tu » est « ${form} ».`;
   yield finding(rule, word.token, word.token, sameCase(form, word.token.text), text);
@@ -72,18 +80,10 @@ function* negated(
   if (!/^n[e']$/u.test(words[first]?.lower ?? "")) return;
   const adverb = /^(?:surtout|alors|donc|mais|svp)$/u.test(words[first - 1]?.lower ?? "");
   if (!opensClause(words, first) && !(adverb && (first === 1 || opensClause(words, first - 1)))) return;
-  const present = word.all.find(
-    (one) => one.mode === "ind" && one.tense === "present" && one.person === 3 && one.number === "s",
-  );
-  if (present === undefined || word.all.some(({ mode }) => mode === "imp") || !TO_ONE.test(context.text))
-    return;
-  if (/^(?:falloir|pleuvoir|pouvoir|devoir|valoir|suffire)$/u.test(present.lemma)) return;
-  const form = context.lexicon.conjugate(present.lemma, {
-    mode: "imp",
-    tense: "present",
-    person: 2,
-    number: "s",
-  });
+  const present = thirdPerson(word);
+  if (present === undefined || !TO_ONE.test(context.text)) return;
+  if (/^(?:falloir|pleuvoir|pouvoir|devoir|valoir|suffire)$/u.test(present)) return;
+  const form = toOne(present, context);
   if (form === undefined || form === word.lower) return;
   const text = `C'est un ordre ou un conseil : l'impératif de « tu » est « ${form} ».`;
   yield finding(rule, word.token, word.token, sameCase(form, word.token.text), text);

@@ -364,7 +364,7 @@ const ANOTHER_MOMENT =
 
 /** Whether the sentence before tells of the past, in each of its verbs, and this one goes on: "Hier, j'ai pris le bus. Nous acheter du pain." */
 function goesOnTelling(sentence: Sentence, { tagger, sentences }: RuleContext): boolean {
-  const before = sentences[sentences.indexOf(sentence) - 1];
+  const before = sentences[sentence.rank - 1];
   if (before === undefined) return false;
   if (sentence.tokens.some(({ lower }) => ANOTHER_MOMENT.test(lower))) return false;
   const { words } = tagger.tag(before);

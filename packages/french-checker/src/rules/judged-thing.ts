@@ -1,4 +1,4 @@
-import { type Finding, finding, oncePerText, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import type { Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { MOMENTS } from "./government-words.ts";
@@ -10,10 +10,6 @@ const DEGREES = /^(?:très|trop|vraiment|si|tellement|assez|plutôt|aussi|toujou
 const AFTER = /^(?:[.!…]|\.{2,}|pour|et|mais|car|parce|quand|,)$/u;
 const OPENERS = /^(?:et|mais|car|oui|,|donc|alors)$/u;
 const LOOKED_BACK = 2;
-
-const places = oncePerText(
-  ({ sentences }) => new Map<Sentence, number>(sentences.map((sentence, index) => [sentence, index])),
-);
 
 /** Whether "il" may stand for the word: a masculine noun, a name, another pronoun. */
 function isReferent({ readings, name, lower }: Word): boolean {
@@ -41,11 +37,10 @@ export const judgedThing: Rule = {
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const { words } = context.tagger.tag(sentence);
     const at = judging(words);
-    const index = places(context).get(sentence) ?? 0;
     const pronoun = words[at];
     const verb = words[at + 1];
-    if (pronoun === undefined || verb === undefined || pronoun.token.quoted || index === 0) return;
-    const before = context.sentences.slice(Math.max(0, index - LOOKED_BACK), index);
+    if (pronoun === undefined || verb === undefined || pronoun.token.quoted || sentence.rank === 0) return;
+    const before = context.sentences.slice(Math.max(0, sentence.rank - LOOKED_BACK), sentence.rank);
     if (before.some((one) => context.tagger.tag(one).words.some(isReferent))) return;
     const correction = sameCase(`c'${verb.token.text}`, pronoun.token.text);
     const text = `Rien de masculin n'est nommé avant : ce que l'on vient de dire est repris par « ce », « ${correction} ».`;

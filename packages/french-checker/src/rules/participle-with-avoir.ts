@@ -168,7 +168,7 @@ function hasObjectAttribute(words: readonly Word[], index: number, lemma: string
 
 /** The gender of the plural noun that "les" stands for, in the sentences before; masculine where none is named. */
 function meantBefore(sentence: Sentence, { sentences, tagger }: RuleContext): Gender | undefined {
-  const at = sentences.indexOf(sentence);
+  const at = sentence.rank;
   for (let index = at - 1; index >= 0 && at - index < 3; index -= 1) {
     const before = sentences[index];
     if (before === undefined) break;

@@ -1,12 +1,10 @@
-import type { Gender, Reading } from "../lexicon.ts";
+import type { Reading } from "../lexicon.ts";
 import type { RuleContext } from "../rule.ts";
-import { isFiniteForm, type Subject, type Word } from "../tagger.ts";
+import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import { authorGender } from "./author-gender.ts";
 import { clauseVerb } from "./clause.ts";
-import { ERA, HABIT, MAY_STILL_BE, NOW, OF_WRITER, ONCE, ONE_DAY, STATES } from "./past-frame-words.ts";
-import { compoundPast, isCompound, isWeather } from "./tense-forms.ts";
-import { takesEtre } from "./verbs-of-etre.ts";
+import { ERA, HABIT, MAY_STILL_BE, NOW, OF_WRITER, ONCE, ONE_DAY } from "./past-frame-words.ts";
+import { isCompound, isCompoundPast, onlyImperfect } from "./tense-forms.ts";
 
 /** Whether the moment of the sentence is past, and whether it is a habit or a time of life. */
 export interface Frame {
@@ -30,10 +28,6 @@ interface Told {
   other: number;
 }
 
-function onlyImperfect({ all, name }: Word): boolean {
-  return !name && all.length > 0 && all.every(({ mode, tense }) => mode === "ind" && tense === "imparfait");
-}
-
 /** "si j'avais", "je voulais savoir": no past. */
 const POLITE = /^(?:vouloir|souhaiter)$/u;
 
@@ -44,11 +38,7 @@ function isPastVerb(words: readonly Word[], at: number, sentence: Sentence, cont
     const si = words.slice(Math.max(0, at - 4), at).some(({ lower }) => /^(?:si|s')$/u.test(lower));
     return !si && !word.all.some(({ lemma }) => POLITE.test(lemma));
   }
-  return (
-    word.all.some(
-      ({ lemma, mode, tense }) => /^(?:avoir|être)$/u.test(lemma) && mode === "ind" && tense === "present",
-    ) && isCompound(sentence, at, context)
-  );
+  return isCompoundPast(words, at, sentence, context);
 }
 
 function surelyFinite({ readings, name }: Word): boolean {
@@ -110,7 +100,7 @@ export function frameOf(
   const once = ONCE.test(text) && !/pour la première fois/iu.test(text);
   const era = ERA.test(text);
   const own = count(sentence, context, misplaced, index);
-  const at = context.sentences.indexOf(sentence);
+  const at = sentence.rank;
   const before = context.sentences[at - 1];
   const earlier = context.sentences[at - 2];
   const left = count(before, context, misplaced);
@@ -137,37 +127,6 @@ export function frameOf(
     told: own.past,
     lasting,
   };
-}
-
-export interface PastVerb {
-  lemma: string;
-  index: number;
-  subject: Pick<Subject, "person" | "number" | "gender">;
-  reflexive: boolean;
-}
-
-/** The gender of the subject that is spoken of: of "je", that of who writes. */
-export function genderOf(words: readonly Word[], subject: Subject, context: RuleContext): Gender {
-  const lower = words[subject.head]?.lower ?? "";
-  if (/^(?:je|j')$/u.test(lower)) return authorGender(context) ?? "m";
-  if (/^elles?$/u.test(lower)) return "f";
-  return subject.gender ?? "m";
-}
-
-/** The words of the verb in the past: the imperfect of what lasts, the compound past of the others. */
-export function pastWords(
-  { lemma, index, subject, reflexive }: PastVerb,
-  lasting: boolean,
-  sentence: Sentence,
-  context: RuleContext,
-): string[] | undefined {
-  if (lasting || isWeather(lemma, { index }, sentence) || STATES.has(lemma)) {
-    const { person, number } = subject;
-    const form = context.lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
-    return form === undefined ? undefined : [form];
-  }
-  const etre = reflexive || takesEtre(lemma, sentence.tokens[index + 1]?.lower);
-  return compoundPast(lemma, subject, context, etre);
 }
 
 export function presentOf(word: Word | undefined): Reading | undefined {

@@ -203,7 +203,7 @@ export const spelling: Rule = {
         participle === undefined
           ? chooseVerb(verbErrors(token.lower, lexicon), index, tagged, context)
           : undefined;
-      const suggestions = verb === undefined ? spelling.suggest(token.lower) : [];
+      const suggestions = participle === undefined && verb === undefined ? spelling.suggest(token.lower) : [];
       const best = participle ?? verb?.correction ?? fit(suggestions, token.lower, index, tagged, context);
       if (best === undefined) continue;
       // A signature: "Cordialement,\nAmit".

@@ -16,6 +16,8 @@ const NO_SUBJECT =
   /^(?:exemple|fait|coup|façon|manière|côté|part|cas|foi|faute|preuve|chose|manque|dommage|merci|bonjour|fête|anniversaire)s?$/u;
 const DETERMINERS =
   /^(?:le|la|l'|les|un|une|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|chaque|certains|certaines|plusieurs|deux|trois|quelques|aucun|aucune|tous|toutes)$/u;
+const PLURALS =
+  /^(?:les|mes|tes|ses|nos|vos|leurs|ces|certains|certaines|plusieurs|deux|trois|quelques|beaucoup|tous|toutes)$/u;
 const IMPERSONAL =
   /^(?:falloir|pleuvoir|neiger|sembler|paraître|suffire|valoir|agir|convenir|importer|exister)$/u;
 /** Texts are numbered: "le document un", "le texte 2". */
@@ -54,9 +56,7 @@ function groupBefore({ words, groups }: TaggedSentence, pronoun: number): Said |
     lower = "beaucoup";
   } else if (/^(?:tous|toutes)$/u.test(words[from - 1]?.lower ?? "")) from -= 1;
   if (lower !== "beaucoup" && !DETERMINERS.test(lower)) return undefined;
-  const plural =
-    /^(?:les|mes|tes|ses|nos|vos|leurs|ces|certain|certaine|certains|certaines|plusieurs|deux|trois|quelques|beaucoup|tous|toutes)$/u;
-  return { from, noun, plural: plural.test(lower) };
+  return { from, noun, plural: PLURALS.test(lower) };
 }
 
 /** Whether the group opens its clause: nothing before it that it could complete. */

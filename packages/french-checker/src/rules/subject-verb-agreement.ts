@@ -146,12 +146,8 @@ function isTakenBack(
   { sentences }: RuleContext,
 ): boolean {
   if (!/^(?:…|\.\.\.)$/u.test(words[index + 1]?.token.text ?? "")) return false;
-  const rest = words.slice(index + 2);
-  const next =
-    rest.length > 0
-      ? rest.map(({ lower }) => lower)
-      : sentences[sentences.indexOf(sentence) + 1]?.tokens.map(({ lower }) => lower);
-  return /^(?:euh|non|pardon|enfin|je|tu|il|elle|nous|vous|ils|elles)$/u.test(next?.[0] ?? "");
+  const next = words[index + 2] ?? sentences[sentence.rank + 1]?.tokens[0];
+  return /^(?:euh|non|pardon|enfin|je|tu|il|elle|nous|vous|ils|elles)$/u.test(next?.lower ?? "");
 }
 
 /** "je me lève", "nous": the subject touches the verb, so nothing else may explain the form. */

@@ -1,6 +1,6 @@
 import type { Gender } from "../lexicon.ts";
 import type { Finding, Rule, RuleContext } from "../rule.ts";
-import type { Subject } from "../tagger.ts";
+import type { Subject, Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { authorGender } from "./author-gender.ts";
 import type { ClauseVerb } from "./clause.ts";
@@ -110,6 +110,24 @@ export function isCompound({ tokens }: Sentence, auxiliary: number, { lexicon }:
     !REFLEXIVE.test(tokens[auxiliary - 1]?.lower ?? "") &&
     !next.some(({ mode, lemma }) => mode === "ppas" && MAY_TAKE_ETRE.has(lemma));
   return !state && next.some(({ mode }) => mode === "ppas");
+}
+
+/** "j'ai appris", "elle est partie": the auxiliary at `at`, in the present. */
+export function isCompoundPast(
+  words: readonly Word[],
+  at: number,
+  sentence: Sentence,
+  context: RuleContext,
+): boolean {
+  const present = words[at]?.all.some(
+    ({ lemma, mode, tense }) => /^(?:avoir|être)$/u.test(lemma) && mode === "ind" && tense === "present",
+  );
+  return present === true && isCompound(sentence, at, context);
+}
+
+/** The word can be nothing but a form of the imperfect. */
+export function onlyImperfect({ all, name }: Word): boolean {
+  return !name && all.length > 0 && all.every(({ mode, tense }) => mode === "ind" && tense === "imparfait");
 }
 
 const AWHILE = /^(?:travailler|habiter|vivre|étudier|rester|enseigner|être)$/u;

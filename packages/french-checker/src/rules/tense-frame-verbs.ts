@@ -2,8 +2,8 @@ import type { RuleContext } from "../rule.ts";
 import { isFiniteForm, type Subject, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { PERSONS } from "./clause.ts";
-import { genderOf, pastWords } from "./past-frame.ts";
-import { isCompound, isCounted } from "./tense-forms.ts";
+import { isCompound, isCompoundPast, isCounted, onlyImperfect } from "./tense-forms.ts";
+import { type InPast, inPast, TIME } from "./verb-in-past.ts";
 
 /** The past moment that a tale is placed in. */
 export interface Frame {
@@ -17,16 +17,9 @@ export interface Frame {
   age: number;
 }
 
-export interface Wanted {
-  list: string[];
-  to: number;
-}
-
 const CLITIC = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en)$/u;
 
 export const REFLEXIVE = /^(?:me|m'|te|t'|se|s')$/u;
-
-export const TIME = /^(?:ans?|mois|semaines?|jours?|heures?|minutes?|longtemps|années?|siècles?)$/u;
 
 export const NEGATION = /^(?:pas|plus|rien|jamais|personne)$/u;
 
@@ -42,11 +35,6 @@ export function subjectOf(words: readonly Word[], index: number, sentence: Sente
   return context.tagger.tag(sentence).subject(index);
 }
 
-function isReflexive(pronoun: string, { person, number }: Subject): boolean {
-  if (person === 3) return /^s[e']$/u.test(pronoun);
-  return person === 1 && (number === "s" ? /^m[e']$/u : /^nous$/u).test(pronoun);
-}
-
 export function isPastTold(
   words: readonly Word[],
   at: number,
@@ -55,13 +43,7 @@ export function isPastTold(
 ): boolean {
   const word = words[at];
   if (word === undefined || word.name) return false;
-  if (word.all.length > 0 && word.all.every(({ mode, tense }) => mode === "ind" && tense === "imparfait"))
-    return true;
-  return (
-    word.all.some(
-      ({ lemma, mode, tense }) => /^(?:avoir|être)$/u.test(lemma) && mode === "ind" && tense === "present",
-    ) && isCompound(sentence, at, context)
-  );
+  return onlyImperfect(word) || isCompoundPast(words, at, sentence, context);
 }
 
 export function tellsPast(sentence: Sentence | undefined, context: RuleContext): boolean {
@@ -91,19 +73,6 @@ export function isAuxiliary(
   return lemma === "avoir" && words[index + 1]?.all.some(({ pos }) => pos === "VER") === true;
 }
 
-export function isCompoundPast(
-  words: readonly Word[],
-  at: number,
-  sentence: Sentence,
-  context: RuleContext,
-): boolean {
-  return (
-    words[at]?.all.some(
-      ({ lemma, mode, tense }) => /^(?:avoir|être)$/u.test(lemma) && mode === "ind" && tense === "present",
-    ) === true && isCompound(sentence, at, context)
-  );
-}
-
 /** "je va": who writes may know no form of the past either. */
 export function agrees({ all }: Word, { person, number, kind }: Subject): boolean {
   return (
@@ -127,15 +96,7 @@ export function wantedForm(
   words: readonly Word[],
   sentence: Sentence,
   context: RuleContext,
-): Wanted | undefined {
-  const { person, number } = subject;
-  const reflexive = index - 1 > subject.to && isReflexive(words[index - 1]?.lower ?? "", subject);
-  const told = {
-    lemma,
-    index,
-    subject: { person, number, gender: genderOf(words, subject, context) },
-    reflexive,
-  };
+): InPast | undefined {
   const next = words[index + 1]?.lower ?? "";
   const negated = NEGATION.test(next);
   const lasting =
@@ -149,10 +110,5 @@ export function wantedForm(
     !/^(?:pouvoir|savoir|connaître|parler|comprendre)$/u.test(lemma)
   )
     return undefined;
-  const form = pastWords(told, lasting, sentence, context);
-  const [first, second] = form ?? [];
-  if (form === undefined || first === undefined) return undefined;
-  return second !== undefined && negated
-    ? { list: [first, next, second], to: index + 1 }
-    : { list: form, to: index };
+  return inPast(lemma, index, subject, lasting, sentence, context);
 }

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "temps-du-cadre",
   wrong: [
+    ["Hier elle ne trouve personne à la maison.", "ne trouve", "n'a trouvé"],
     ["Le mois dernier, ma voiture est en panne.", "est", "était"],
     ["Et aussi, l'année passée, il y a une grande tempête dans ma ville.", "a", "avait"],
     ["Hier, ma voisine me donne un gâteau.", "me donne", "m'a donné"],

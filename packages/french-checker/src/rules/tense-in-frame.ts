@@ -2,22 +2,21 @@ import { type Finding, oncePerText, type Rule, type RuleContext } from "../rule.
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { presentOf } from "./past-frame.ts";
+import { isCompoundPast } from "./tense-forms.ts";
 import { isOfAnyTime, type Opener, openersOf, opensClause } from "./tense-frame-openers.ts";
 import {
   agrees,
   type Frame,
   isAuxiliary,
-  isCompoundPast,
   isPastTold,
   isToCome,
   subjectOf,
   tellsPast,
-  type Wanted,
   wantedForm,
 } from "./tense-frame-verbs.ts";
 import { comesBack, judge, type Place } from "./tense-frame-verdict.ts";
 import { BACK_TO_NOW, SUDDEN } from "./tense-in-frame-words.ts";
-import { replaced } from "./verb-group.ts";
+import { type InPast, toldInPast } from "./verb-in-past.ts";
 
 const SENTENCES_MAX = 2;
 
@@ -49,7 +48,7 @@ function suddenAfter(
   index: number,
   sentence: Sentence,
   context: RuleContext,
-): Wanted | undefined {
+): InPast | undefined {
   const lemma = presentOf(words[index])?.lemma;
   if (
     lemma === undefined ||
@@ -65,14 +64,14 @@ function suddenAfter(
   return wantedForm(index, lemma, subject, frame, words, sentence, context);
 }
 
-const inFrames = oncePerText((context: RuleContext): ReadonlyMap<Sentence, ReadonlyMap<number, Wanted>> => {
-  const all = new Map<Sentence, Map<number, Wanted>>();
+const inFrames = oncePerText((context: RuleContext): ReadonlyMap<Sentence, ReadonlyMap<number, InPast>> => {
+  const all = new Map<Sentence, Map<number, InPast>>();
   if (/^(?:examinateur|examinatrice|candidate?) ?:/imu.test(context.text)) return all;
   let frame: Frame | undefined;
   for (const [at, sentence] of context.sentences.entries()) {
     const before = context.sentences[at - 1];
     const { words } = context.tagger.tag(sentence);
-    const found = new Map<number, Wanted>();
+    const found = new Map<number, InPast>();
     if (isQuestionOrLive(sentence)) {
       frame = undefined;
       continue;
@@ -156,16 +155,6 @@ export const tenseInFrame: Rule = {
   code: "CONJ_TEMPS",
   priority: "setPhrase",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
-    for (const [index, { list, to }] of inFrames(context).get(sentence) ?? []) {
-      const found = replaced(
-        this,
-        list,
-        index,
-        to,
-        sentence,
-        (one) => `Ce que l'on raconte est passé : il faut ici un temps du passé, « ${one} ».`,
-      );
-      if (found !== undefined) yield found;
-    }
+    yield* toldInPast(this, inFrames(context).get(sentence), sentence);
   },
 };

@@ -2,10 +2,10 @@ import { type Finding, oncePerText, type Rule, type RuleContext } from "../rule.
 import { isFiniteForm, type Subject, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { PERSONS } from "./clause.ts";
-import { type Frame, frameOf, genderOf, type Misplaced, pastWords, presentOf } from "./past-frame.ts";
+import { type Frame, frameOf, type Misplaced, presentOf } from "./past-frame.ts";
 import { MAY_STILL_BE, OF_WRITER, PASSING } from "./past-frame-words.ts";
 import { isCompound } from "./tense-forms.ts";
-import { replaced } from "./verb-group.ts";
+import { type InPast, inPast, TIME, toldInPast } from "./verb-in-past.ts";
 
 const REFLEXIVE = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u;
 const OBJECT = /^(?:le|la|l'|les)$/u;
@@ -13,18 +13,6 @@ const OBJECT = /^(?:le|la|l'|les)$/u;
 const DEPENDENT =
   /^(?:que|qu'|qui|dont|où|si|s'|comme|quand|lorsque|lorsqu'|pour|puisque|puisqu'|comment|pourquoi|combien)$/u;
 const CLITIC = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
-const NEGATION = /^(?:pas|plus|rien|jamais)$/u;
-
-function isReflexive(words: readonly Word[], index: number, { person, number, to }: Subject): boolean {
-  const before = words[index - 1]?.lower ?? "";
-  if (index - 1 <= to || !REFLEXIVE.test(before)) return false;
-  return person === 3
-    ? /^s[e']$/u.test(before)
-    : person === 1 && (number === "s" ? /^m[e']$/u : /^nous$/u).test(before);
-}
-
-const TIME = /^(?:ans?|mois|semaines?|jours?|heures?|minutes?|longtemps|années?|siècles?)$/u;
-
 /** "il y a deux ans", "il est difficile de". */
 function isImpersonal(words: readonly Word[], index: number, lemma: string): boolean {
   const after = words.slice(index + 1, index + 6);
@@ -120,18 +108,13 @@ function isDependent(words: readonly Word[], from: number): boolean {
   return false;
 }
 
-interface Wanted {
-  list: string[];
-  to: number;
-}
-
 /** A present that the sentence and its neighbours place in the past. */
 function misplaced(
   index: number,
   sentence: Sentence,
   context: RuleContext,
   known: Misplaced,
-): Wanted | undefined {
+): InPast | undefined {
   const { words } = context.tagger.tag(sentence);
   const lemma = presentOf(words[index])?.lemma;
   const subject = lemma === undefined ? undefined : subjectOf(words, index, sentence, context);
@@ -167,19 +150,7 @@ function misplaced(
   const frame = frameOf(sentence, index, context, known);
   if (frame === undefined || frame.weight < wantedWeight(lemma, words, index, subject, frame))
     return undefined;
-  const { person, number } = subject;
-  const told = {
-    lemma,
-    index,
-    subject: { person, number, gender: genderOf(words, subject, context) },
-    reflexive: isReflexive(words, index, subject),
-  };
-  const form = pastWords(told, frame.lasting, sentence, context);
-  const [first, second] = form ?? [];
-  if (form === undefined || first === undefined) return undefined;
-  return second !== undefined && NEGATION.test(next?.lower ?? "")
-    ? { list: [first, next?.lower ?? "", second], to: index + 1 }
-    : { list: form, to: index };
+  return inPast(lemma, index, subject, frame.lasting, sentence, context);
 }
 
 function wordsOf({ tokens }: Sentence): string {
@@ -188,8 +159,8 @@ function wordsOf({ tokens }: Sentence): string {
 
 /** The presents out of place, sentence after sentence: each tells of the moment of the next. */
 const misplacedIn = oncePerText(
-  (context: RuleContext): ReadonlyMap<Sentence, ReadonlyMap<number, Wanted>> => {
-    const all = new Map<Sentence, Map<number, Wanted>>();
+  (context: RuleContext): ReadonlyMap<Sentence, ReadonlyMap<number, InPast>> => {
+    const all = new Map<Sentence, Map<number, InPast>>();
     const known = new Map<Sentence, Set<number>>();
     if (/^(?:examinateur|examinatrice|candidate?) ?:/imu.test(context.text)) return all;
     const texts = Map.groupBy(context.sentences, wordsOf);
@@ -197,7 +168,7 @@ const misplacedIn = oncePerText(
       if (sentence.tokens.at(-1)?.text === "?") continue;
       // The same sentence twice tells no moment: its tense could not be wrong in one place and right in the other.
       if ((texts.get(wordsOf(sentence))?.length ?? 0) > 1) continue;
-      const [found, places] = [new Map<number, Wanted>(), new Set<number>()];
+      const [found, places] = [new Map<number, InPast>(), new Set<number>()];
       all.set(sentence, found);
       known.set(sentence, places);
       for (const index of sentence.tokens.keys()) {
@@ -217,16 +188,6 @@ export const tenseInPast: Rule = {
   code: "CONJ_TEMPS",
   priority: "text",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
-    for (const [index, { list, to }] of misplacedIn(context).get(sentence) ?? []) {
-      const found = replaced(
-        this,
-        list,
-        index,
-        to,
-        sentence,
-        (one) => `Ce que l'on raconte est passé : il faut ici un temps du passé, « ${one} ».`,
-      );
-      if (found !== undefined) yield found;
-    }
+    yield* toldInPast(this, misplacedIn(context).get(sentence), sentence);
   },
 };

@@ -97,7 +97,7 @@ function* beginning(rule: Rule, sentence: Sentence, context: RuleContext): Itera
   const start = afterBeginning(sentence);
   if (start === undefined) return;
   const { sentences } = context;
-  const at = sentences.indexOf(sentence);
+  const at = sentence.rank;
   const around = [sentences[at - 1], sentence, sentences[at + 1]];
   const over = /^(?:maintenant|aujourd'hui|désormais|après)$/u;
   const compared = around.slice(1).some((one) => one?.tokens.some(({ lower }) => over.test(lower)));

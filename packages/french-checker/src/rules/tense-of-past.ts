@@ -398,7 +398,7 @@ function momentEnd(words: readonly Word[], from: number): number | undefined {
 /** Whether the next sentence tells what broke in: "Hier, je sortais du bureau. Soudain, …". */
 function isScene(sentence: Sentence, words: readonly Word[], { sentences }: RuleContext): boolean {
   if (words.some(({ lower }) => SCENE.test(lower))) return true;
-  const next = sentences[sentences.indexOf(sentence) + 1];
+  const next = sentences[sentence.rank + 1];
   return (
     next?.tokens
       .slice(0, 3)

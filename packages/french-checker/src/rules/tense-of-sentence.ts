@@ -158,7 +158,7 @@ function ofRelative(
 
 /** "Maintenant, le docteur m'a dit que j'ai du cholestérol. Il a dit que je dois…". */
 function isOfToday(sentence: Sentence, { sentences }: RuleContext): boolean {
-  const at = sentences.indexOf(sentence);
+  const at = sentence.rank;
   return [sentences[at - 1], sentence].some((one) =>
     one?.tokens.some(({ lower }) =>
       /^(?:maintenant|aujourd'hui|récemment|actuellement|demain)$/u.test(lower),

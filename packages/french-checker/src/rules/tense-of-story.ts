@@ -1,10 +1,9 @@
-import type { Reading } from "../lexicon.ts";
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
 import { fit } from "./phrase-fit.ts";
-import { isCompound, pastForm } from "./tense-forms.ts";
+import { isCompound, onlyImperfect, pastForm } from "./tense-forms.ts";
 
 /** Words that bring the sentence back to the present. */
 const PRESENT =
@@ -16,12 +15,6 @@ const NOW =
 function isPresent({ readings, pronoun }: ClauseVerb): boolean {
   return (
     pronoun && readings.length > 0 && readings.every((one) => one.tense === "present" && one.mode !== "cond")
-  );
-}
-
-function onlyImperfect({ all, name }: Word): boolean {
-  return (
-    !name && all.length > 0 && all.every((one: Reading) => one.mode === "ind" && one.tense === "imparfait")
   );
 }
 

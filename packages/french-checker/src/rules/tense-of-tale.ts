@@ -133,7 +133,7 @@ function* once(rule: Rule, sentence: Sentence, context: RuleContext): Iterable<F
       )
   )
     return;
-  const at = context.sentences.indexOf(sentence);
+  const at = sentence.rank;
   // "un jour, je pars en Inde. J'ai acheté mon billet": a plan.
   const own = /^(?:je|j'|nous|on)$/u.test(tokens[from]?.lower ?? "");
   const around = own ? [at - 1] : [at - 1, at + 1];

@@ -46,7 +46,7 @@ const ONE_PERSON =
 
 /** Nobody else is spoken of, here or in the sentence before, whom "ses" might mean. */
 export const noOnePersonBefore: Predicate = (match, sentence, { sentences }) => {
-  const before = sentences[sentences.indexOf(sentence) - 1]?.tokens ?? [];
+  const before = sentences[sentence.rank - 1]?.tokens ?? [];
   return ![...before, ...sentence.tokens.slice(0, match.from)].some(
     ({ lower, text }, at, all) =>
       // "il y a": nobody.
