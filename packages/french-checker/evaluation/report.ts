@@ -1,4 +1,5 @@
 import type { Figures, Judged, Missed, Tally } from "./measure.ts";
+import type { SentenceFigures } from "./sentences.ts";
 
 const CONTEXT_CHARS = 40;
 
@@ -111,5 +112,39 @@ export function details(figures: Figures): string {
     "",
     "Errors not corrected",
     ...figures.missed.map(missLine),
+  ].join("\n");
+}
+
+/** The figures of a file of correct sentences, and of the errors put into them. */
+export function sentenceSummary({ asTheyAre, made }: SentenceFigures): string {
+  const { texts, words, findings } = asTheyAre.corrects;
+  const rules = [...asTheyAre.perRule].sort(([, x], [, y]) => y.findings - x.findings);
+  return [
+    `${texts} sentences, ${words} words: ${findings} findings, ${asTheyAre.falseAlarmsPer100Words.toFixed(2)} in 100 words`,
+    table(
+      ["rule", "findings"],
+      rules.map(([rule, tally]) => [rule, String(tally.findings)]),
+    ),
+    "Errors put into them",
+    table(
+      ["kind", "errors", "corrected", "located only"],
+      [...made].map(([kind, { copies }]) => [
+        kind,
+        String(copies.gold),
+        share(copies.corrected, copies.gold),
+        share(copies.locatedGold - copies.corrected, copies.gold),
+      ]),
+    ),
+  ].join("\n\n");
+}
+
+/** Every finding in the sentences as they are, and every error put into them and left. */
+export function sentenceDetails({ asTheyAre, made }: SentenceFigures): string {
+  return [
+    "Found in the sentences",
+    ...asTheyAre.judged.map(alarmLine),
+    "",
+    "Errors put into them and left",
+    ...[...made.values()].flatMap(({ missed }) => missed.map(missLine)),
   ].join("\n");
 }
