@@ -21,6 +21,8 @@ export const cases: RuleCases = {
     ["Je pense qu'il soit malade.", "soit", "est"],
     ["Il vaut mieux que nous allons au marché.", "allons", "allions"],
     ["Je veux que mes enfants a une bonne école.", "a", "aient"],
+    ["Je ne pense pas que nous pouvons venir.", "pouvons", "puissions"],
+    ["Elle espérait que nous puissions venir.", "puissions", "pourrions"],
   ],
   right: [
     "Mon père veut que ma sœur parte et dit que c'est mieux.",
@@ -40,5 +42,11 @@ export const cases: RuleCases = {
     "Jusqu'à ce qu'il revienne, je reste ici.",
     "Cette lettre m'a rendu un bien que j'avais perdu.",
     "Tout est prêt, de sorte que nous partons ce soir.",
+    "Je ne pense pas qu'il va pleuvoir demain.",
+    "Je ne crois pas que ce sera possible.",
+    "Je ne crois pas que quelqu'un pense que ce soit facile.",
+    "Il était si triste qu'il a pleuré.",
+    "C'est quoi que tu cherches ?",
+    "S'il est vrai que vous ayez un problème, dites-le.",
   ],
 };

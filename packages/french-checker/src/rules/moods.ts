@@ -5,7 +5,7 @@ import { type ClauseVerb, clauseVerb } from "./clause.ts";
 import data from "./data/moods.json" with { type: "json" };
 import { isFiniteReading } from "./phrase-classes.ts";
 import { fit } from "./phrase-fit.ts";
-import { matchAt } from "./phrase-pattern.ts";
+import { type Match, matchAt } from "./phrase-pattern.ts";
 import { isCompound } from "./tense-forms.ts";
 import { type Trigger, triggerTable } from "./triggers.ts";
 
@@ -20,6 +20,22 @@ const OF_FEELINGS = "moods/content-que";
 function samePronoun({ tokens }: Sentence, one: number, other: number): boolean {
   const bare = (at: number): string => (tokens[at]?.lower ?? "").replace("'", "e");
   return /^(?:je|tu|nous|vous|il|elle|on)$/u.test(bare(one)) && bare(one) === bare(other);
+}
+
+/** "il était si triste qu'il est parti": what follows, of the same person. */
+function isConsequence(sentence: Sentence, { from, to }: Match): boolean {
+  const words = sentence.tokens.slice(from, to);
+  return words.some(({ lower }) => /^(?:si|tellement)$/u.test(lower)) && samePronoun(sentence, from, to + 1);
+}
+
+/** "je ne crois pas que quelqu'un pense que ce soit vrai": the doubt covers what is thought. */
+function isDenied({ tokens }: Sentence, to: number): boolean {
+  return tokens
+    .slice(0, to)
+    .some(
+      ({ lower }, at) =>
+        /^(?:pas|plus|jamais|rarement)$/u.test(lower) && /^qu[e']$/u.test(tokens[at + 1]?.lower ?? ""),
+    );
 }
 
 /** "il faut d'abord avoir un logement et que": a wish of a thing or an action, then one of a clause. */
@@ -50,7 +66,7 @@ function lemmaOf(readings: readonly Reading[]): string | undefined {
 /** What a mood asks of the verb: its slot, and whether a verb has missed it. */
 const MOODS = {
   subjunctive: { mode: "sub", tense: "present", name: "au subjonctif", missed: isIndicative },
-  /** Of what one doubts the conditional is right too: "je ne pense pas qu'on serait là". */
+  /** Of what one doubts the conditional and the future are right too: "je ne pense pas qu'on serait là", "qu'il viendra". */
   doubt: { mode: "sub", tense: "present", name: "au subjonctif", missed: isPlainIndicative },
   indicative: { mode: "ind", tense: "present", name: "à l'indicatif", missed: isSubjunctive },
   /** What is hoped is still to come. */
@@ -64,7 +80,13 @@ function isIndicative({ readings }: ClauseVerb): boolean {
 }
 
 function isPlainIndicative({ readings }: ClauseVerb): boolean {
-  return readings.every((reading) => reading.mode === "ind");
+  return readings.every((reading) => reading.mode === "ind" && reading.tense !== "futur");
+}
+
+/** "je ne crois pas qu'il va pleuvoir": a future too. */
+function isNearFuture({ tokens }: Sentence, verb: ClauseVerb, { lexicon }: RuleContext): boolean {
+  const next = lexicon.readings(tokens[verb.index + 1]?.lower ?? "");
+  return lemmaOf(verb.readings) === "aller" && next.some(({ mode }) => mode === "inf");
 }
 
 /** "j'espère que vous veniez": an imperfect by its form, but what is hoped is still to come. */
@@ -91,6 +113,15 @@ function isSubjunctive({ pronoun, readings }: ClauseVerb): boolean {
   );
 }
 
+const HOPED_THEN = { mode: "cond", tense: "present", name: "au conditionnel" } as const;
+
+/** The mood and the tense that the trigger calls for: "j'espère que tu vas bien", "j'espérais que tu viendrais". */
+function wantedMood({ wants }: Trigger<Mood>, well: boolean, words: string) {
+  if (wants !== "future") return MOODS[wants];
+  if (/espér(?:ais|ait|ions|iez|aient)\b/iu.test(words)) return HOPED_THEN;
+  return MOODS[well ? "indicative" : "future"];
+}
+
 function replace(
   verb: ClauseVerb,
   trigger: Trigger<Mood>,
@@ -102,7 +133,7 @@ function replace(
   if (lemma === undefined) return undefined;
   // "j'espère que tu vas bien": how one is, and not where one will go.
   const well = lemma === "aller" && /^(?:bien|mieux)$/u.test(sentence.tokens[verb.index + 1]?.lower ?? "");
-  const { mode, tense, name } = MOODS[well && trigger.wants === "future" ? "indicative" : trigger.wants];
+  const { mode, tense, name } = wantedMood(trigger, well, words);
   // « mes enfants a »: the number is the subject's, which the wrong form may not have.
   const subject = verb.pronoun ? undefined : context.tagger.tag(sentence).subject(verb.index);
   const { person, number } = subject ?? verb;
@@ -193,12 +224,15 @@ export const moods: Rule = {
             if (found !== undefined) yield found;
           }
         }
-        // "l'important, c'est que nous avons essayé": a fact.
         // "j'étais si triste que j'ai pleuré": what follows, of the same person.
         if (trigger.id === OF_FEELINGS && samePronoun(sentence, match.from - 1, match.to + 1)) continue;
+        if (isConsequence(sentence, match)) continue;
+        if (trigger.wants === "indicative" && isDenied(sentence, match.from)) continue;
+        // "l'important, c'est que nous avons essayé": a fact.
         if (verb !== undefined && trigger.id === OF_FACTS && isCompound(sentence, verb.index, context))
           continue;
         if (verb === undefined || seen.has(verb.index) || !MOODS[trigger.wants].missed(verb)) continue;
+        if (trigger.wants === "doubt" && isNearFuture(sentence, verb, context)) continue;
         seen.add(verb.index);
         const first = sentence.tokens[match.from];
         const last = sentence.tokens[match.to];
