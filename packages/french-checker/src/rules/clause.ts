@@ -32,7 +32,7 @@ const CLITICS = new Set("ne n' me m' te t' se s' le la l' les lui leur y en nous
 const STOP = /^(?:que|qu'|qui|dont|où|si|mais|car|donc|quand|lorsque|et|ou|pour|de|à)$/u;
 
 /** Verbs nobody writes, whose forms hide those of common ones ("saurait"). */
-const RARE = new Set(["saurer", "sommer", "moudre", "vouer", "ailler"]);
+const RARE = new Set(["saurer", "sommer", "moudre", "vouer", "ailler", "mirer"]);
 
 /** "soit" after a noun is the verb, and no conjunction. */
 function verbal(lower: string, { lexicon }: RuleContext): readonly Reading[] {

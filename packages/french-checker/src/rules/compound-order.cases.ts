@@ -21,6 +21,7 @@ export const cases: RuleCases = {
     ["Il ne s'est rasé pas.", "rasé pas", "pas rasé"],
   ],
   right: [
+    "Qu'est-ce que tu as dit déjà ?",
     "Je n'ai pas reçu la lettre.",
     "Il a vu pas mal de films.",
     "J'ai mangé beaucoup hier.",

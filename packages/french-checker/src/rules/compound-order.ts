@@ -85,6 +85,8 @@ function isMisplaced(words: readonly Word[], { auxiliary, participle, lemma, den
     case "mal":
       return QUALIFIED.test(lemma) && (ENDS.test(next) || (OBJECT.test(next) && !TIME.test(after)));
     case "déjà":
+      // "qu'est-ce qu'il a dit déjà ?": one asks for it again.
+      if (next === "?") return false;
       return ENDS.test(next) || OBJECT.test(next) || words[participle + 2]?.name === true;
     case "toujours":
       return (

@@ -28,6 +28,9 @@ export const cases: RuleCases = {
     ["Si je gagnerais, je voyagerais.", "gagnerais", "gagnais"],
   ],
   right: [
+    "Je ne sais pas encore si j'irai à l'université ou si je prendrai un emploi.",
+    "Me donneriez-vous ce formulaire, s'il vous plaît ?",
+    "Il hésite, ne sachant pas si elle viendra.",
     "Il décide pourtant, bien souvent, s'il y aura une deuxième visite.",
     "Elle ne sait pas encore, malheureusement, s'il viendra.",
     "Si tu as le temps, je voudrais te voir.",

@@ -7,7 +7,7 @@ import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
 /** Words before "si" after which it asks a question, or intensifies, or concedes. */
 const INTERROGATIF =
-  /^(?:sa[iv]|su$|su[ei]?s?$|saur|demand|ignor|vérif|dire|dis|dit|disez|dites|diras|voir|vois|voit|voyez|verr|vu$|compren|question|sûr|sûre|sure|certain|certaine|doute|décid|devin|hésit|explor|inform|indiqu|précis|confirm|répon|interrog|connaî|connai|import|même|curieu|peu|aussi|apprendr|trouv|pens|oubli|rappel|renseign|expliqu|discut|débat|réfléch|regard|calcul|évalu|juge|estim)/u;
+  /^(?:sa[iv]|sach|su$|su[ei]?s?$|saur|demand|ignor|vérif|dire|dis|dit|disez|dites|diras|voir|vois|voit|voyons|voyez|verr|vu$|compren|question|sûr|sûre|sure|certain|certaine|doute|décid|devin|hésit|explor|inform|indiqu|précis|confirm|répon|interrog|connaî|connai|import|même|curieu|peu|aussi|apprendr|trouv|pens|oubli|rappel|renseign|expliqu|discut|débat|réfléch|regard|calcul|évalu|juge|estim)/u;
 
 const ASIDE =
   /^(?:,|bien|très|trop|plus|souvent|toujours|parfois|pourtant|donc|alors|aussi|encore|ensuite|enfin|vraiment|exactement|seul|seule|lui-même|elle-même|pas|jamais|\p{L}+ment)$/u;
@@ -22,6 +22,13 @@ function askedBefore({ tokens }: Sentence, index: number, colon: number): readon
 function isConditional(sentence: Sentence, index: number): boolean {
   // "ils disent que si tout le monde": the clause of "que" begins with its condition.
   if (/^(?:que|qu')$/u.test(sentence.tokens[index - 1]?.lower ?? "")) return true;
+  // "s'il te plaît".
+  const polite = sentence.tokens.slice(index + 1, index + 4).map(({ lower }) => lower);
+  if (/^il (?:te|vous) pla[iî]t$/u.test(polite.join(" "))) return false;
+  // "je ne sais pas si j'irai ou si je resterai": the question goes on.
+  const first = sentence.tokens.findLastIndex(({ lower }, at) => at < index && /^s[i']$/u.test(lower));
+  if (/^(?:et|ou)$/u.test(sentence.tokens[index - 1]?.lower ?? "") && first !== -1)
+    return isConditional(sentence, first);
   const colon = sentence.tokens.findLastIndex(({ text }, at) => at < index && /^[:;«]$/u.test(text));
   return !sentence.tokens
     .slice(Math.max(0, index - 5, colon + 1), index)

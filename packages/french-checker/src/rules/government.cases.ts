@@ -32,6 +32,7 @@ export const cases: RuleCases = {
     ["Je m'ennuie mon pays.", "mon", "de mon"],
   ],
   right: [
+    "J'en ai pris soin pour toi.",
     "La mesure bénéficie surtout aux familles.",
     "Il a la confiance de son chef.",
     "Quant à l'avenir, nous attendons un enfant.",

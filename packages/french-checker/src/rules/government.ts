@@ -129,6 +129,11 @@ function nounGovernor(words: readonly Word[], index: number): Governor | undefin
       readings.some(({ pos, lemma }) => pos === "VER" && government.verbs.has(lemma)),
     );
     if (!held || determined) return undefined;
+    // "j'en prends soin pour toi": "en" is what it is of; not "en prenant soin".
+    const named = ahead.some(
+      ({ lower }, at) => lower === "en" && ahead[at + 1]?.readings.every(({ mode }) => mode !== "ppres"),
+    );
+    if (named && /^(?:partie|soin|compte|conscience)$/u.test(word.lower)) return undefined;
   } else if (!determined && words[index - 1]?.readings.some(({ pos }) => pos === "ADJ") !== true)
     return undefined;
   return { index, adjective: true, government };

@@ -36,6 +36,8 @@ export const cases: RuleCases = {
     ["Le loyer très cher ici.", "très cher", "est très cher"],
   ],
   right: [
+    "J'envie mon frère.",
+    "Il hâte le pas.",
     "Mon mari au travail, je garde les enfants.",
     "Ma voiture en panne me coûte cher.",
     "Je veux voir mon fils, il est malade aujourd'hui.",

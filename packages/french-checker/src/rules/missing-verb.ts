@@ -141,6 +141,10 @@ function* beforeIdiom(
     return;
   }
   if (!/^(?:besoin|envie|peur|faim|soif|froid|raison|tort|hâte|honte|sommeil)$/u.test(noun.lower)) return;
+  // "j'envie Tom", "il hâte le pas": verbs of that subject, but for "j'envie de partir".
+  const { person, number } = SUBJECT_PRONOUNS.get(pronoun.lower) ?? {};
+  const own = noun.all.some((one) => one.pos === "VER" && one.person === person && one.number === number);
+  if (own && !/^d[e']$/u.test(words[index + 2]?.lower ?? "")) return;
   const form = auxiliary(lexicon, "avoir", pronoun.lower);
   if (form === undefined) return;
   const full = pronoun.lower === "je" ? `j'${form}` : `${pronoun.lower} ${form}`;

@@ -4,7 +4,7 @@ import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { clauseVerb } from "./clause.ts";
 import { ERA, HABIT, MAY_STILL_BE, NOW, OF_WRITER, ONCE, ONE_DAY } from "./past-frame-words.ts";
-import { isCompound, isCompoundPast, onlyImperfect } from "./tense-forms.ts";
+import { isCompound, isCompoundPast, onlyImperfect, tellsOwnLife } from "./tense-forms.ts";
 
 /** Whether the moment of the sentence is past, and whether it is a habit or a time of life. */
 export interface Frame {
@@ -85,6 +85,11 @@ function opensPresent(words: readonly Word[], sentence: Sentence, context: RuleC
   );
 }
 
+/** The years of who tells of their own life are past; an encyclopedia tells "en 1925" in the present. */
+function withoutYears(text: string, context: RuleContext): string {
+  return tellsOwnLife(context) ? text : text.replace(/\ben (?:19|20)\d\d\b/giu, "");
+}
+
 /** What the sentence and its neighbours say of the moment of the verb at `index`. */
 export function frameOf(
   sentence: Sentence,
@@ -97,7 +102,7 @@ export function frameOf(
   if (opensPresent(words, sentence, context)) return undefined;
   // The moment, and the verbs that tell of it, stand before: "je prie peu, mais j'ai chanté" is of now.
   const text = textOf(sentence, context, sentence.tokens[index]?.start);
-  const once = ONCE.test(text) && !/pour la première fois/iu.test(text);
+  const once = ONCE.test(withoutYears(text, context)) && !/pour la première fois/iu.test(text);
   const era = ERA.test(text);
   const own = count(sentence, context, misplaced, index);
   const at = sentence.rank;
@@ -136,5 +141,7 @@ export function presentOf(word: Word | undefined): Reading | undefined {
   const past = finite.some(({ tense }) => tense === "imparfait" || tense === "futur");
   // "il faut" is a form of "faillir" too, "il sommes" of "sommer".
   const common = present.find(({ lemma }) => !/^(?:faillir|sommer|suivre)$/u.test(lemma)) ?? present[0];
-  return past || finite.some(({ mode }) => mode === "cond") ? undefined : common;
+  // "ils se mirent": "mettre", of which it is the past, and not "mirer".
+  const told = finite.some(({ tense, lemma }) => tense === "passe" && lemma !== common?.lemma);
+  return past || told || finite.some(({ mode }) => mode === "cond") ? undefined : common;
 }

@@ -92,11 +92,11 @@ export const TABLE_RULES: readonly Rule[] = [
   /** Verbs and nouns that French does not put together, as the first language does. */
   phraseRule(wordChoiceData, {}),
   /** Words that French has, and that do not mean this. */
-  phraseRule(wordSenseData, {}),
+  phraseRule(wordSenseData, pronounsOfVerbs),
   /** Nouns, adjectives, adverbs and infinitives of one family, one for the other. */
   phraseRule(wordFamilyData, {}),
   /** Turns of phrase that English, Spanish, Portuguese, Russian or Arabic have, word for word. */
-  phraseRule(loanTurnsData, {}),
+  phraseRule(loanTurnsData, pronounsOfVerbs),
   /** Verbs, subjects and objects that a learner leaves out. */
   phraseRule(leftOutData, leftOut),
   /** Pronouns after their verb, or left out, and questions and negations of another language. */

@@ -19,6 +19,11 @@ export function presentOnly(verb: ClauseVerb, pronoun = true): boolean {
   );
 }
 
+const OWN = /(?<!\p{L})(?:je|j['’]|moi|mon|ma|mes|nous|notre|nos|on)(?!\p{L})/iu;
+
+/** Whether the text tells of who writes: in others, "en 1925, il devient ministre" is the present of a biography. */
+export const tellsOwnLife = ({ text }: Pick<RuleContext, "text">): boolean => OWN.test(text);
+
 const REFLEXIVE = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u;
 const WEATHER = /^(?:froid|chaud|beau|noir|mauvais|frais|gris|doux|soleil|nuit|moins)$/u;
 

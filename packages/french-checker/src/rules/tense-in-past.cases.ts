@@ -17,6 +17,7 @@ export const cases: RuleCases = {
     ["Hier, j'ai glissé dans la rue, une dame crie.", "crie", "a crié"],
   ],
   right: [
+    "Le lendemain matin, les deux associés se mirent au travail.",
     "J'ai perdu mon sac samedi dernier. Il est noir et il contient mes clés. Je l'ai cherché partout.",
     "L'an dernier, j'ai acheté un vélo et je roule tous les jours.",
     "Je prie peu, mais j'ai chanté avec eux.",

@@ -18,6 +18,7 @@ export const cases: RuleCases = {
     ["J'habite à Alger avant, maintenant je suis à Laval.", "habite", "habitais"],
   ],
   right: [
+    "La voiture est abîmée sur le côté avant.",
     "Au début, j'ai travaillé dans un café, et il y a quatre ans j'ai ouvert ma salle.",
     "Dans mon pays, je suis chez moi, et maintenant ici aussi.",
     "Au début, on coupe les oignons, puis on ajoute l'eau.",

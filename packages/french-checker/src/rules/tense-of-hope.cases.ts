@@ -10,6 +10,7 @@ export const cases: RuleCases = {
     ["Nous espérons que nos enfants vont à l'université un jour.", "vont", "iront"],
   ],
   right: [
+    "J'espère que je peux compter sur toi.",
     "J'espère que tu vas bien.",
     "J'espère que vous pouvez m'aider.",
     "J'espère que tu viens demain.",

@@ -18,8 +18,8 @@ function isOwnPower({ tokens }: Sentence, at: number): boolean {
   const power = tokens.slice(at + 2, at + 4).map(({ lower }) => lower);
   const own =
     tokens[at]?.lower === "espère" ? power.join(" ") === "je peux" : power.join(" ") === "nous pouvons";
-  // "j'espère que je peux vous écrire": what one may do now.
-  return own && !/^(?:vous|te|t')$/u.test(tokens[at + 4]?.lower ?? "");
+  // "j'espère que je peux vous écrire", "compter sur toi": what one may do now.
+  return own && !/^(?:vous|te|t'|compter)$/u.test(tokens[at + 4]?.lower ?? "");
 }
 
 const HOPED = "Ce que l'on espère est à venir et se dit au futur";

@@ -20,6 +20,7 @@ export const cases: RuleCases = {
     ["Le lendemain, nous avons visité un musée et nous mangeons une glace.", "mangeons", "avons mangé"],
   ],
   right: [
+    "En 1925, le club gagne son premier match.",
     "Nous avons acheté une maison et nous habitons à Laval.",
     "J'ai fini mon cours et je rentre.",
     "Hier, ma sœur a acheté une maison.",

@@ -42,6 +42,10 @@ export const cases: RuleCases = {
     ["Samedi dernier, nous rencontrions des voisins.", "rencontrions", "avons rencontré"],
   ],
   right: [
+    "Je surveillerai le bébé pendant que vous êtes sortie.",
+    "Je lui ai souvent écrit quand j'étais étudiant.",
+    "Tu as travaillé dur depuis des mois.",
+    "Elle devint mère quand elle eut vingt ans.",
     "Un jour, je sortais du travail et j'étais dans le métro.",
     "Quand j'étais étudiante, j'ai travaillé dans un magasin, quinze heures chaque semaine.",
     "Quand il partait, elle pleurait.",

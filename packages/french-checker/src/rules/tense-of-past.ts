@@ -3,7 +3,7 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
-import { pastForm } from "./tense-forms.ts";
+import { isCompoundPast, onlyImperfect, pastForm } from "./tense-forms.ts";
 import { replaced } from "./verb-group.ts";
 import { MAY_TAKE_ETRE } from "./verbs-of-etre.ts";
 
@@ -195,6 +195,8 @@ function* habit(
     // "j'ai commandé toujours des pizzas et j'ai grossi": the second clause has a habit of its own, or none.
     const clause = from === start ? words : words.slice(from);
     if (!liked && (LASTING.test(compound.lemma) || !isHabit(clause))) continue;
+    // "je lui ai souvent écrit quand j'étais étudiant": how often, told as a whole.
+    if (start < life.from && compound.between.some((one) => /^(?:souvent|parfois)$/u.test(one))) continue;
     if (DURING_LIFE.test(compound.lemma) && !isHabit(untilMark(words, compound.to))) continue;
     if (compound.index > life.from && compound.index <= life.to) continue;
     const found = simple(rule, compound, "imparfait", why, sentence, context);
@@ -219,6 +221,12 @@ function whenSmall(
   if (simplePast !== undefined && past !== undefined) {
     const after = words.slice(simplePast.index + 1, simplePast.index + 4);
     if (!after.some(({ lower }) => STATE_OF_LIFE.test(lower) || lower === "ans")) return undefined;
+    // "elle devint mère quand elle eut vingt ans": a tale in the simple past.
+    const tale = words.some(
+      ({ readings }, index) =>
+        index !== simplePast.index && readings.length > 0 && readings.every(({ tense }) => tense === "passe"),
+    );
+    if (tale) return undefined;
     const { person, number } = simplePast;
     const form = context.lexicon.conjugate(past.lemma, { mode: "ind", tense: "imparfait", person, number });
     if (form === undefined) return undefined;
@@ -248,6 +256,13 @@ function during(
   if (words[at]?.lower !== "pendant" || !/^qu[e']$/u.test(words[at + 1]?.lower ?? "")) return undefined;
   const compound = compoundOf(sentence, words, at + 2, context);
   if (compound === undefined || compound.between.length > 0) return undefined;
+  // "garde la maison pendant que je suis parti": the time is now, or to come.
+  const past = words.some(
+    (word, index) =>
+      (index < compound.index || index > compound.to) &&
+      (onlyImperfect(word) || isCompoundPast(words, index, sentence, context)),
+  );
+  if (!past) return undefined;
   const why = "« pendant que » dit ce qui était en cours : le verbe est à l'imparfait";
   if (words[compound.index]?.all.some(({ lemma }) => lemma === "être") && !compound.reflexive) {
     const { person, number } = compound.verb;
@@ -340,7 +355,7 @@ function stillTrue(
     if (
       words
         .slice(compound.to, since < 0 ? compound.to : since)
-        .some(({ lower }) => /^(?:,|et|mais|qui|que|qu'|dont|beaucoup)$/u.test(lower))
+        .some(({ lower }) => /^(?:,|et|mais|qui|que|qu'|dont|beaucoup|dur)$/u.test(lower))
     )
       continue;
     const why = "Ce qui dure encore avec « depuis » ou « ça fait » se dit au présent";

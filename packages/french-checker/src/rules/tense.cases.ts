@@ -19,6 +19,8 @@ export const cases: RuleCases = {
     ["Hier soir, il se couche à minuit.", "se couche", "s'est couché"],
   ],
   right: [
+    "En 1998, il obtient le titre de champion.",
+    "Je viens d'emménager hier.",
     "Hier, je suis allé au marché.",
     "Hier, je me suis levé tôt.",
     "Demain, j'irai chez toi.",

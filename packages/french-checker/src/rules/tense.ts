@@ -5,7 +5,7 @@ import data from "./data/temps.json" with { type: "json" };
 import { isFiniteReading } from "./phrase-classes.ts";
 import { fit } from "./phrase-fit.ts";
 import { matchAt } from "./phrase-pattern.ts";
-import { compoundPast, isCompound, isCounted, pastForm, presentOnly } from "./tense-forms.ts";
+import { compoundPast, isCompound, isCounted, pastForm, presentOnly, tellsOwnLife } from "./tense-forms.ts";
 import { type Trigger, triggerTable } from "./triggers.ts";
 
 /**
@@ -24,6 +24,7 @@ const table = triggerTable(data, [
   "supposed",
 ]);
 
+const OF_YEARS = "temps/en-2019";
 const MOMENT_IS_PAST = "Le moment est passé : il faut un temps du passé";
 /** The pronoun of a reflexive verb, by the person of its subject. */
 const REFLEXIVE = { 1: "me", 2: "te", 3: "se" } as const;
@@ -153,6 +154,8 @@ function* beforeMoment(
     );
     const before = verb.index - 1 > start ? (sentence.tokens[verb.index - 1]?.lower ?? "") : "";
     if (others.length > 0 || isCompound(sentence, verb.index, context) || PRONOUNS.test(before)) continue;
+    // "je viens de rentrer il y a trois heures".
+    if (lemma === "venir" && /^d[e']$/u.test(sentence.tokens[verb.index + 1]?.lower ?? "")) continue;
     const form = pastForm(lemma, verb, context, sentence);
     const found = report(verb, form, MOMENT_IS_PAST, trigger, sentence);
     if (found !== undefined) yield found;
@@ -282,6 +285,7 @@ export const tense: Rule = {
       const verb = match === undefined ? undefined : mainVerb(sentence, match.to + 1, context);
       const lemma = verb?.readings[0]?.lemma;
       if (match === undefined || verb === undefined || lemma === undefined) continue;
+      if (trigger.id === OF_YEARS && verb.person === 3 && !tellsOwnLife(context)) continue;
       const before = verb.index - 1 > match.to + 1 ? (sentence.tokens[verb.index - 1]?.lower ?? "") : "";
       const compound = /^(?:avoir|être)$/u.test(lemma) && isCompound(sentence, verb.index, context);
       const reflexive = wants === "past" && before === REFLEXIVE[verb.person];

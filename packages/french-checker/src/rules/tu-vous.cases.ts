@@ -43,6 +43,7 @@ export const cases: RuleCases = {
     ["Vous êtes le bienvenu. Prenez votre temps. Viens quand vous voulez.", "Viens", "Venez"],
   ],
   right: [
+    "Vous me dites cela d'un ton amer, mais vous savez que vous avez tort.",
     "Tu peux venir avec ton ami.",
     "Vous pouvez venir avec votre ami.",
     "Salut les amis ! Vous allez bien ? Apportez vos jeux.",

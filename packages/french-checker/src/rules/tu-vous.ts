@@ -14,10 +14,16 @@ interface Use {
   vous: number;
 }
 
+/** "d'un ton amer": how one speaks, and nobody's. */
+function isTone(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.lower ?? "";
+  return tokens[at]?.lower === "ton" && /^(?:un|le|du|au|ce|même|quel|bon|autre|demi)$/u.test(before);
+}
+
 const count = oncePerText((context): Use => {
   const use: Use = { tu: 0, vous: 0 };
-  for (const token of context.tokens) {
-    if (token.quoted) continue;
+  for (const [at, token] of context.tokens.entries()) {
+    if (token.quoted || isTone(context.tokens, at)) continue;
     if (TU.has(token.lower) || /^-(?:tu|toi|t-tu)$/u.test(token.lower)) use.tu += 1;
     if (VOUS.has(token.lower) || token.lower === "-vous") use.vous += 1;
   }
@@ -195,7 +201,7 @@ export const tuVous: Rule = {
       use.tu >= 4 && use.vous >= 1 && use.vous <= 2 && use.tu >= 3 * use.vous && !isDialogue(context);
     if (!formal && !close) return;
     for (const [index, token] of sentence.tokens.entries()) {
-      if (token.quoted) continue;
+      if (token.quoted || isTone(sentence.tokens, index)) continue;
       const wrong = formal ? TU.has(token.lower) : VOUS.has(token.lower);
       const found = !wrong
         ? undefined

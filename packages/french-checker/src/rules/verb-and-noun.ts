@@ -128,6 +128,9 @@ function* antecedents(tokens: readonly Token[], at: number, context: RuleContext
     const noun = tokens[place];
     if (noun === undefined || noun.kind === "punct" || /^d[e']$/u.test(tokens[place - 1]?.lower ?? ""))
       return;
+    // "elle s'est plainte que": a participle.
+    const after = /^(?:suis|es|est|sommes|êtes|sont)$/u.test(tokens[place - 1]?.lower ?? "");
+    if (after && isParticiple(noun, context)) return;
     yield { noun, next: undefined, between: [] };
     if (!isAdjective(context.lexicon.readings(noun.lower))) return;
   }
@@ -138,6 +141,9 @@ const isPerceived = (token: Token | undefined, { lexicon }: RuleContext): boolea
   lexicon
     .readings(token?.lower ?? "")
     .some(({ pos, lemma }) => pos === "VER" && /^(?:voir|laisser|regarder|entendre|faire)$/u.test(lemma));
+
+const isParticiple = (token: Token | undefined, { lexicon }: RuleContext): boolean =>
+  lexicon.readings(token?.lower ?? "").some(({ mode }) => mode === "ppas");
 
 /** Whether no word of its clause stands before the word at `at`: "ferme la télé". */
 const opensClause = (tokens: readonly Token[], at: number): boolean =>
@@ -151,9 +157,16 @@ function called(
   context: RuleContext,
 ): { entry: Entry; noun: Token } | undefined {
   const { tokens } = sentence;
+  // "on dirait du français": what it looks like.
+  if (tokens[at]?.lower === "dirait") return undefined;
+  // "la promenade qu'il avait faite": an auxiliary.
+  const isAuxiliary = lemma === "avoir" && isParticiple(tokens[at + 1], context);
+  if (isAuxiliary) return undefined;
   const entries = BY_VERB.get(lemma)?.filter(({ id }) => !context.silenced.has(id)) ?? [];
   if (entries.length === 0) return undefined;
-  for (const { noun, next, between } of objectsAfter(tokens, at, context)) {
+  // "le temps que prend le traitement": its subject.
+  const inverted = /^qu[e']$/u.test(tokens[at - 1]?.lower ?? "");
+  for (const { noun, next, between } of inverted ? [] : objectsAfter(tokens, at, context)) {
     const entry = entries.find(
       (one) =>
         isNounOf(one, noun, context) &&

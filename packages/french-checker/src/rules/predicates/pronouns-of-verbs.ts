@@ -14,6 +14,15 @@ export const firstPersonPlural: Predicate = (match, sentence, { lexicon }) =>
     .some(({ pos, person, number }) => pos === "VER" && person === 1 && number === "p") &&
   lowerAt(sentence, match.from - 2) !== "nous";
 
+/** The pronoun is that of the subject: "je me suis resté", never "ce qui vous est arrivé". */
+export const isOfSubject: Predicate = (match, sentence) => {
+  const subject = lowerAt(sentence, match.from - 1);
+  const pronoun = lowerAt(sentence, match.from);
+  if (/^(?:nous|vous)$/u.test(subject)) return pronoun === subject;
+  if (/^j[e']$/u.test(subject)) return /^m[e']$/u.test(pronoun);
+  return subject === "tu" ? /^t[e']$/u.test(pronoun) : /^s[e']$/u.test(pronoun);
+};
+
 /** The sentence does not ask. */
 export const noQuestion: Predicate = (_match, { tokens }) => tokens.at(-1)?.text !== "?";
 
