@@ -99,7 +99,7 @@ function* ofGroup(
   // "une livre de tomates": the pound is feminine.
   if (
     noun.lower === "livre" &&
-    /^(?:de|d')$/u.test(words[group.noun + 1]?.lower ?? "") &&
+    /^(?:de|d'|sterling)$/u.test(words[group.noun + 1]?.lower ?? "") &&
     !/^(?:français|anglais|cuisine|lecture|poche|recettes?|grammaire|histoires?|école|maths|mathématiques|poèmes|contes|philosophie|médecine)$/u.test(
       words[group.noun + 2]?.lower ?? "",
     ) &&

@@ -15,6 +15,7 @@ export const cases: RuleCases = {
     ["Nous avons deux enfants quand nous avons déménagé.", "avons", "avions"],
   ],
   right: [
+    "Je veux savoir quand tu es arrivé, c'est important.",
     "Quand on a ouvert un commerce, on sait que rien n'est facile.",
     "Quand je suis arrivé au Canada, je ne connaissais personne.",
     "Quand je suis arrivé ici, il y a six mois, je ne connaissais pas la ville.",

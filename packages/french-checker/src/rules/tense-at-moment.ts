@@ -19,6 +19,7 @@ const BEFORE = /^(?:parler|connaître|avoir|habiter|comprendre|travailler|étudi
 /** Words of a habit, or that come back to the present. */
 const NOT_THEN =
   /^(?:toujours|souvent|parfois|chaque|encore|depuis|maintenant|aujourd'hui|aujourd’hui|désormais|jamais|si|s'|demain|dès)$/u;
+const ASKS = /^(?:sa[iv]|sach|su$|ignor|demand|dire$|di[st]|disent|devin|rappel|souv|oubli|vérif|précis)/u;
 const TIME = /^(?:ans?|mois|semaines?|jours?|heures?|minutes?|longtemps|années?)$/u;
 const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|c'|ça)$/u;
 const CLAUSE_MAX = 9;
@@ -136,6 +137,8 @@ export const tenseAtMoment: Rule = {
     const { words } = context.tagger.tag(sentence);
     const at = words.findIndex(({ lower }) => /^(?:quand|lorsque|lorsqu')$/u.test(lower));
     if (at === -1 || words.some(({ lower }) => NOT_THEN.test(lower))) return;
+    // "je veux savoir quand il est arrivé": a question.
+    if (ASKS.test(words[at - 1]?.lower ?? "")) return;
     yield* whenArrived(this, at, words, sentence, context);
   },
 };

@@ -4,8 +4,8 @@ import type { Sentence } from "../token.ts";
 import { PERSONS } from "./clause.ts";
 import { presentOf } from "./past-frame.ts";
 import { MAY_STILL_BE } from "./past-frame-words.ts";
-import { isAuxiliary, isPastTold, isToCome, subjectOf } from "./tense-frame-verbs.ts";
 import { tellsOwnLife } from "./tense-forms.ts";
+import { isAuxiliary, isPastTold, isToCome, subjectOf } from "./tense-frame-verbs.ts";
 import { FORMER_TIME, ONE_MOMENT, SOME_DAY, SUDDEN, UNPLANNED } from "./tense-in-frame-words.ts";
 
 export interface Opener {

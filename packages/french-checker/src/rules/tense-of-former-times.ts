@@ -138,7 +138,9 @@ function* formerly(rule: Rule, sentence: Sentence, context: RuleContext): Iterab
   if (
     at < 3 ||
     !closes ||
-    /^(?:face|sièges?|roues?|pneus?|portes?|feux|partie|côté|vitres?|pattes?|banquette|comme|d'|en|bien|peu|jour|jours|plus|que|qu'|,)$/u.test(words[at - 1]?.lower ?? "")
+    /^(?:face|sièges?|roues?|pneus?|portes?|feux|partie|côté|vitres?|pattes?|banquette|comme|d'|en|bien|peu|jour|jours|plus|que|qu'|,)$/u.test(
+      words[at - 1]?.lower ?? "",
+    )
   )
     return;
   let start = -1;

@@ -142,7 +142,8 @@ export const tenseOfMoment: Rule = {
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     const end = momentEnd(tagged.words);
-    if (end !== undefined && /^\d{4}$/u.test(tagged.words[end]?.lower ?? "") && !tellsOwnLife(context)) return;
+    if (end !== undefined && /^\d{4}$/u.test(tagged.words[end]?.lower ?? "") && !tellsOwnLife(context))
+      return;
     if (end === undefined) {
       const second = ofSecond(this, 0, sentence, tagged, context, EVENTS);
       if (second !== undefined) yield second;
