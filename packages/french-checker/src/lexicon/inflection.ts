@@ -17,7 +17,6 @@ function plural(form: string): string {
 /** Feminine of a lemma with an F. flag, by the ending, as the affix file does. */
 function feminineF(lemma: string): string {
   const rules: [RegExp, string][] = [
-    [/^sec$/u, "sèche"],
     [/ef$/u, "ève"],
     [/([iïu])f$/u, "$1ve"],
     [/er$/u, "ère"],
@@ -67,6 +66,7 @@ export const IRREGULAR: Record<string, [ms: string[], mp: string, fs: string]> =
   franc: [["franc"], "francs", "franche"],
   favori: [["favori"], "favoris", "favorite"],
   aigu: [["aigu"], "aigus", "aigüe"],
+  sec: [["sec"], "secs", "sèche"],
   public: [["public"], "publics", "publique"],
 };
 

@@ -24,7 +24,7 @@ export const ADJECTIFS_EPICENES: ReadonlySet<string> = new Set(
   tendre sobre superbe ivre allègre aigre chauve grise alerte ouverte honnête malhonnête
   quelconque cinquième deuxième troisième quatrième sixième septième huitième neuvième dixième énième
   énergique aimable pire lisse louche veuve éphémère autonome économe extrême suprême blême bohème crème
-  obèse tricolore unilingue multilingue trilingue rauque suave vivace servile agricole obsolète opaque aveugle avare tchèque serbe slovaque brave brusque vague égoïste hostile diurne nocturne rétrograde marron cool sympa sympathique bio super top`),
+  obèse tricolore unilingue multilingue trilingue rauque suave vivace servile agricole obsolète opaque aveugle avare tchèque serbe slovaque brave brusque vague égoïste hostile glauque loufoque baroque équivoque réciproque dégueulasse diurne nocturne rétrograde marron cool sympa sympathique bio super top`),
 );
 
 /** Endings that make an adjective with one form for both genders, besides a possible noun. */

@@ -72,6 +72,7 @@ export const cases: RuleCases = {
     ["J'habite à côté de église.", "de église", "de l'église"],
   ],
   right: [
+    "Il faisait grand jour dehors.",
     "Le premier cours, c'est mardi prochain.",
     "J'appelle pour demander un renseignement.",
     "C'est mardi prochain que le plombier passe.",

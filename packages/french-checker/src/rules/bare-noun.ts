@@ -127,6 +127,8 @@ function isSetPhrase(words: readonly Word[], lemma: string, bare: Bare): boolean
   if (!standsBareAfter(lemma, bare.lower)) return false;
   const adjective = words[bare.from]?.lower ?? "";
   const after = words[bare.noun + 1];
+  // "il fait grand jour", "il fait grand soleil".
+  if (lemma === "faire" && /^(?:jour|nuit|soleil)$/u.test(bare.lower)) return true;
   // "faire bruit bizarre", "avoir voix douce"; but "faire table rase".
   const described =
     bare.from === bare.noun &&

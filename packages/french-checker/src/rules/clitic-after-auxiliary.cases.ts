@@ -16,6 +16,7 @@ export const cases: RuleCases = {
     ["Tu peux me donner les demain.", "me donner les", "me les donner"],
   ],
   right: [
+    "Il faut peser le pour et le contre.",
     "Est-ce possible de payer en plusieurs fois ?",
     "Ils nous ont aidés hier.",
     "Nous avons les invités à la maison.",

@@ -88,6 +88,8 @@ function afterInfinitive(
   if (article) {
     const left = words[at - 1]?.lower ?? "";
     if (/^(?:me|m'|te|t'|se|s'|nous|vous|lui|leur|le|la|les|l')$/u.test(left)) return undefined;
+    // "peser le pour et le contre"
+    if (next === "pour" && words[at + 3]?.lower === "et") return undefined;
   }
   if (
     !article &&

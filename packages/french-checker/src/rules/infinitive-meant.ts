@@ -93,6 +93,8 @@ function afterFaire(words: readonly Word[], index: number): string | undefined {
   while (index - at < 3 && ADVERBS.has(words[at]?.lower ?? "")) at -= 1;
   const before = words[at - 1];
   if (!MAKES.test(words[at]?.lower ?? "")) return undefined;
+  // "il avait en fait mangé", "tout à fait compris"
+  if (/^(?:en|à)$/u.test(before?.lower ?? "")) return undefined;
   if (isDoneToOneself(words, index)) return "Après « se faire », le second verbe est à l'infinitif";
   // "j'ai fait réparé ma voiture".
   const had = before?.all.some(({ lemma }) => lemma === "avoir") === true;

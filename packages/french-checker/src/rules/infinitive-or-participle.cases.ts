@@ -60,6 +60,7 @@ export const cases: RuleCases = {
     ["J'aimerais pose une question.", "pose", "poser"],
   ],
   right: [
+    "Elle avait en fait mangé une pizza.",
     "Je vais raconter comment ma famille a vécu ces jours et proposer quelques idées.",
     "Il aime la marche et la danse.",
     "Je veux une place au premier rang.",

@@ -27,6 +27,10 @@ export const cases: RuleCases = {
     ["Je reconnais il a raison sur ce point.", "il", "qu'il"],
   ],
   right: [
+    "Je ne sais pas quel âge a son fils.",
+    "Tu ne m'as pas dit quelle heure il est.",
+    "Je trouve le quartier calme et l'on y dort bien.",
+    "Il y a dans sa voix ce je ne sais quoi de triste.",
     "Je trouve les prix trop élevés et je le dis.",
     "Je pense la même chose, c'est clair.",
     "Je trouve le prix juste, c'est rare.",

@@ -12,6 +12,8 @@ const ADVERBS = /^(?:aussi|toujours|souvent|parfois|vraiment|déjà|même|donc|p
 const OPENERS =
   /^(?:que|qu'|quand|lorsque|si|s'|comme|dont|où|ce|quoi|combien|pourquoi|selon|qui|-je|-tu|-il|-elle|-on)$/u;
 const GROUP_MAX = 12;
+/** They join what is asked themselves: "je sais quel âge il a". */
+const ASKED = /^quel(?:le)?s?$/u;
 
 /** Whether the word says or thinks, with its subject before it. */
 function says(index: number, tagged: TaggedSentence): boolean {
@@ -68,7 +70,7 @@ function at(rule: Rule, index: number, tagged: TaggedSentence): Finding | undefi
   let start = index + 1;
   while (start - index < 3 && ADVERBS.test(words[start]?.lower ?? "")) start += 1;
   const first = words[start];
-  if (first === undefined || first.token.kind === "punct") return undefined;
+  if (first === undefined || first.token.kind === "punct" || ASKED.test(first.lower)) return undefined;
   const whole = /^(?:tout|tous|toutes|toute)$/u.test(first.lower) ? 1 : 0;
   const group = groups.find(({ from }) => from === start || from === start + whole);
   // "je crois le Canada est grand"
@@ -101,7 +103,8 @@ function resumes(words: readonly Word[], start: number, comma: boolean): number 
     if (word === undefined) return undefined;
     if (SUBJECT.test(word.lower) && isSubjectWithVerb(words, at)) {
       // "je trouve le prix, il est juste": after a comma only "c'est" takes up what is thought.
-      if (/^(?:et|ou)$/u.test(words[at - 1]?.lower ?? "")) return undefined;
+      const linked = words[at - 1]?.lower === "l'" ? words[at - 2] : words[at - 1];
+      if (/^(?:et|ou)$/u.test(linked?.lower ?? "")) return undefined;
       const parted = words[at - 1]?.token.text === ",";
       return !parted || (comma && /^(?:c'|ça)$/u.test(word.lower)) ? at : undefined;
     }
@@ -123,7 +126,7 @@ function beforeThought(rule: Rule, index: number, tagged: TaggedSentence): Findi
   if (verb?.all.some(({ lemma }) => THINKS.test(lemma)) !== true || !says(index, tagged)) return undefined;
   const start = ADVERBS.test(words[index + 1]?.lower ?? "") ? index + 2 : index + 1;
   const first = words[start];
-  if (first === undefined || first.token.kind === "punct") return undefined;
+  if (first === undefined || first.token.kind === "punct" || ASKED.test(first.lower)) return undefined;
   // "je pense, euh, pour travailler": the speaker stopped, and begins anew.
   if (first.token.start - verb.token.end > HESITATION && start === index + 1) return undefined;
   const told = verb.all.some(({ lemma }) => /^(?:dire|trouver)$/u.test(lemma));
@@ -165,6 +168,9 @@ function beforePronoun(rule: Rule, index: number, tagged: TaggedSentence): Findi
   const pronoun = words[index + 1];
   if (opener === undefined || pronoun === undefined || opener.token.quoted) return undefined;
   if (!isSubjectWithVerb(words, index + 1)) return undefined;
+  // "un certain je ne sais quoi".
+  if (pronoun.lower === "je" && words[index + 2]?.lower === "ne" && words[index + 4]?.lower === "quoi")
+    return undefined;
   // "est-ce vous qui", "ce que nous": the pronoun is no subject of a clause of its own.
   const asked = opener.lower === "est-ce" && words[index + 2]?.lower !== "qui";
   const told =

@@ -18,6 +18,7 @@ export const cases: RuleCases = {
     ["Il y a des gens ne respectent pas la loi.", "ne respectent", "qui ne respectent"],
   ],
   right: [
+    "Elle a une peau sèche.",
     "C'est mon mari, il fait la cuisine.",
     "Il y a des gens qui mangent trop.",
     "Il y a deux ans, mes parents habitaient ici.",

@@ -49,6 +49,7 @@ export const cases: RuleCases = {
     ["Elle a des chaussures marrons.", "marrons", "marron"],
   ],
   right: [
+    "Ils ont tous les deux fait une erreur.",
     "Un trois pièces est trop petit pour nous.",
     "Elle a loué un trois pièces meublé.",
     "Ils ont presque tous disparu.",

@@ -17,6 +17,8 @@ export interface RelativeClause {
   verb: Word;
   compound: boolean;
   reflexive: boolean;
+  /** "ce qu'il se passe": nobody does it. */
+  impersonal: boolean;
   /** Last word of the verb and of what belongs to it. */
   end: number;
   /** The words of the verb from its finite form to the end. */
@@ -84,11 +86,17 @@ export function antecedent({ words, groups }: TaggedSentence, index: number): An
   return {
     noun,
     group,
-    gender: own?.gender ?? group?.gender ?? determiner.gender,
+    gender:
+      own?.gender ?? (isSomething(words, group) ? "m" : undefined) ?? group?.gender ?? determiner.gender,
     number: own?.number ?? determiner.number ?? group?.number,
     comma,
     from,
   };
+}
+
+/** "quelque chose auquel je pense": a pronoun of the masculine. */
+export function isSomething(words: readonly Word[], group: NounGroup | undefined): boolean {
+  return words[group?.noun ?? -1]?.lower === "chose" && words[group?.from ?? -1]?.lower === "quelque";
 }
 
 const OF_PRONOUN: Readonly<Record<string, { gender: Gender; number: GrammaticalNumber }>> = {
@@ -106,7 +114,9 @@ export function mayJoin({ words }: TaggedSentence, { noun, from }: Antecedent): 
   return before.some(
     ({ all }, at) =>
       all.some(({ pos, lemma }) => pos === "VER" && WARNING.test(lemma)) &&
-      (at < before.length - 1 || all.some(({ lemma }) => OF_PERSON.test(lemma))),
+      (at < before.length - 1 ||
+        /^aux?$/u.test(words[from]?.lower ?? "") ||
+        all.some(({ lemma }) => OF_PERSON.test(lemma))),
   );
 }
 
@@ -227,6 +237,8 @@ export function relativeClause(tagged: TaggedSentence, start: number): RelativeC
     verb,
     compound,
     reflexive: clitics.some((clitic) => own.test(clitic)),
+    impersonal:
+      /^(?:il|ça|cela)$/u.test(words[subject.to]?.lower ?? "") && /^(?:passer|produire|agir)$/u.test(lemma),
     end,
     middle: words.slice(at, after + 1),
     following: words[after + 1],

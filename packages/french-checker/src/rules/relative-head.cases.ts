@@ -11,6 +11,7 @@ export const cases: RuleCases = {
     ["Au moment que je suis sorti, il y avait du monde.", "que", "où"],
   ],
   right: [
+    "Je suis content, du moment que tu es heureux.",
     "Le jour que j'attendais est arrivé.",
     "C'est le matin que je travaille le mieux.",
     "Il y a deux jours que je suis malade.",

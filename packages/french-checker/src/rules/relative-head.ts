@@ -91,6 +91,8 @@ function time(rule: Rule, tagged: TaggedSentence, index: number): Finding | unde
   if (!TIMES.test(noun?.lower ?? "")) return undefined;
   const article = words[index - 2]?.lower ?? "";
   if (!/^(?:le|la|l'|les|au|aux|du)$/u.test(article) || words[index - 3]?.lower === "dans") return undefined;
+  // "je viendrai, du moment que tu m'invites": since.
+  if (article === "du" && noun?.lower === "moment") return undefined;
   const before = clauseBefore(words, index - 2);
   // "c'est le matin que je travaille", "plus le jour que", "il préfère le jour que la nuit".
   if (

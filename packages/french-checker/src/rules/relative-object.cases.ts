@@ -3,11 +3,16 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "qui-pour-que",
   wrong: [
+    ["La dame qui je connais habite ici.", "qui je", "que je"],
     ["Imaginez qui ma voisine arrive en retard.", "qui ma", "que ma"],
     ["Elle a montré qui ses enfants mangent bien.", "qui ses", "que ses"],
     ["Elle m'a raconté qui sa meilleure amie allait déménager.", "qui sa", "que sa"],
   ],
   right: [
+    "Je ne sais pas qui je dois appeler.",
+    "Peu importe qui tu es.",
+    "Choisis qui tu veux.",
+    "C'est un concours qui cette année aura lieu ici.",
     "Je sais qui il est et qui tu aimes.",
     "La voisine avec qui je parle est gentille.",
     "L'amie qui me rend visite est malade.",

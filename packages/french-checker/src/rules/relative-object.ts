@@ -1,12 +1,25 @@
 import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
-import type { TaggedSentence } from "../tagger.ts";
+import type { TaggedSentence, Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
+import { clauseBefore } from "./relative-clause.ts";
 import { verbAfter } from "./relative-role.ts";
 
-/** Verbs of knowing and asking, after which "qui" may ask: "je sais qui il est". */
-const ASKING =
-  /^(?:savoir|demander|dire|ignorer|comprendre|voir|deviner|oublier|expliquer|connaître|raconter|imaginer|rappeler)$/u;
+/** Verbs of knowing, asking and choosing, after which "qui" may ask: "je sais qui il est", "choisis qui tu veux". */
+export const ASKING =
+  /^(?:savoir|demander|dire|ignorer|comprendre|voir|deviner|oublier|expliquer|connaître|raconter|imaginer|rappeler|découvrir|trouver|chercher|montrer|révéler|apprendre|reconnaître|importer|dicter|décider|choisir|inviter|recevoir|critiquer)$/u;
+const TIMES = /^(?:jour|semaine|mois|année|an|matin|soir|nuit|fois|saison|après-midi|week-end)s?$/u;
+
+/** Whether the word is a noun with its determiner: "la dame", "beaucoup de gens", not "il a dit". */
+function isAntecedent(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (word?.all.some(({ pos }) => pos === "NOM") !== true) return word?.name === true;
+  return [1, 2].some((step) => {
+    const left = words[index - step];
+    const article = left?.all.some(({ pos }) => pos === "DET" || pos === "NUM") === true;
+    return article || /^d[e']$/u.test(left?.lower ?? "");
+  });
+}
 
 /** "imaginez qui vous êtes là", "la lettre qui j'ai reçue", "elle dit qui ma mère pleure": another subject follows. */
 function at(rule: Rule, { words, groups }: TaggedSentence, index: number): Finding | undefined {
@@ -17,9 +30,9 @@ function at(rule: Rule, { words, groups }: TaggedSentence, index: number): Findi
     return undefined;
   if (before.all.some(({ pos }) => pos === "PREP") || before.token.kind !== "word") return undefined;
   if (/^(?:et|ou|celui|celle|de|d'|à|n'importe|savoir)$/u.test(before.lower)) return undefined;
-  const asked = words
-    .slice(Math.max(0, index - 3), index)
-    .some(({ all }) => all.some(({ lemma, pos }) => pos === "VER" && ASKING.test(lemma)));
+  const asked = clauseBefore(words, index).some(({ all }) =>
+    all.some(({ lemma, pos }) => pos === "VER" && ASKING.test(lemma)),
+  );
   const pronoun =
     /^(?:je|j'|tu|il|on|ils)$/u.test(next.lower) || (next.lower === "l'" && words[index + 2]?.lower === "on");
   const group = groups.find(({ from, determiner }) => from === index + 1 && determiner === from);
@@ -30,6 +43,10 @@ function at(rule: Rule, { words, groups }: TaggedSentence, index: number): Findi
       ? group.to
       : undefined;
   if (end === undefined) return undefined;
+  // "je ne sais pas qui je vais choisir": a question, where no noun stands before.
+  if (pronoun && asked && !isAntecedent(words, index - 1)) return undefined;
+  // "l'épreuve qui cette année se déroule ici"
+  if (!pronoun && TIMES.test(words[group?.noun ?? -1]?.lower ?? "")) return undefined;
   const verb = verbAfter(words, end);
   if (
     verb === undefined ||

@@ -24,6 +24,12 @@ export const cases: RuleCases = {
     ["Les gens que je ne disais jamais bonjour sont gentils.", "que", "à qui"],
   ],
   right: [
+    "Raconte-moi ce qu'il se passe chez toi.",
+    "Voici l'endroit dont j'ai parlé à ma sœur.",
+    "C'est quelque chose auquel je pense souvent.",
+    "Vous direz aux clients que le prix est élevé.",
+    "Tout ce que j'ai souffert est oublié.",
+    "C'est un lycée où on découvre.",
     "J'ai dit à mon frère que tout le monde se moquait de lui.",
     "Je préviens ma mère que le prix est élevé.",
     "C'est un livre que j'ai donné à mon ami.",

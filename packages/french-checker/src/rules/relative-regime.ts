@@ -8,6 +8,7 @@ import {
   antecedent,
   clauseBefore,
   closesAfter,
+  isSomething,
   mayJoin,
   type RelativeClause,
   relativeClause,
@@ -61,6 +62,7 @@ function regime(clause: RelativeClause, head: Antecedent): "de" | "à" | "en" | 
   if (!clause.closed || clause.object !== undefined) return undefined;
   // "un malade qu'on aurait renoncé à soigner"
   if (/^(?:à|au|aux)$/u.test(last)) return undefined;
+  if (clause.impersonal) return undefined;
   if (reflexive) {
     if (known.OF_REFLEXIVE.has(lemma)) return "de";
     return known.TO_REFLEXIVE.has(lemma) ? "à" : undefined;
@@ -73,6 +75,8 @@ function regime(clause: RelativeClause, head: Antecedent): "de" | "à" | "en" | 
     return isPerson(head.noun) ? "à" : "de";
   }
   if (dative) return undefined;
+  // "tout ce que j'ai souffert", "les maux que l'on souffre"
+  if (lemma === "souffrir" && !known.ILLS.test(head.noun.lower)) return undefined;
   if (known.OF_VERBS.has(lemma)) return "de";
   if (lemma === "penser") return isPerson(head.noun) ? "à" : undefined;
   if (lemma === "écrire") return isPerson(head.noun) ? "à" : undefined;
@@ -131,6 +135,8 @@ function forDont(tagged: TaggedSentence, clause: RelativeClause, head: Anteceden
   const owned = /^(?:le|la|l'|les)$/u.test(words[clause.from]?.lower ?? "") && clause.to > clause.from;
   if (owned || /^(?:un|une|certains|beaucoup|personne)$/u.test(words[clause.from]?.lower ?? ""))
     return undefined;
+  // "l'endroit dont j'ai parlé à ma sœur"
+  if (/^(?:parler|discuter)$/u.test(clause.lemma)) return undefined;
   if (known.PLACES.test(noun.lower) && isInPlace(clause)) return "où";
   return isDirect(clause, known.DIRECT) ? "que" : undefined;
 }
@@ -159,6 +165,8 @@ function forTo(tagged: TaggedSentence, clause: RelativeClause, head: Antecedent)
 function forOu(clause: RelativeClause, head: Antecedent): string | undefined {
   if (!known.PLACES.test(head.noun.lower)) return undefined;
   const { lemma } = clause;
+  // "un lycée où l'on découvre": it may go without an object.
+  if (lemma === "découvrir" && !clause.compound) return undefined;
   const alone = clause.middle.at(-1)?.token.kind === "punct" || clause.compound;
   return known.OBJECT_PLACE.has(lemma) && alone && isDirect(clause, known.OBJECT_PLACE) ? "que" : undefined;
 }
@@ -224,6 +232,8 @@ function at(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefi
   }
   const head = antecedent(tagged, from);
   if (head === undefined) return undefined;
+  // "je pense, comme mon père, que l'école est proche"
+  if (head.comma && /^(?:comme|selon)$/u.test(words[head.from - 1]?.lower ?? "")) return undefined;
   // "il est parti, que je sache"; "j'ai un ami, où il travaille ?"
   if (head.comma && /^(?:où|qui)$/u.test(lower) && lower === "où") return undefined;
   if (
@@ -389,7 +399,7 @@ function agreement(rule: Rule, tagged: TaggedSentence, index: number): Finding |
   const first = words[from];
   if (first === undefined) return undefined;
   const preposition = fused ? (which.lower.startsWith("a") ? "à" : "de") : before.lower;
-  let gender = group?.gender;
+  let gender = isSomething(words, group) ? "m" : group?.gender;
   let number = group?.number ?? determinerOfNumber(words[group?.determiner ?? -1]);
   if (preposition === "parmi" && which.lower === "lesquels") {
     // Every group of several before it is feminine.

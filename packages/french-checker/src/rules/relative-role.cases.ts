@@ -37,6 +37,9 @@ export const cases: RuleCases = {
     ["J'ai gardé des amis que nous écrivent toutes les semaines.", "que", "qui"],
   ],
   right: [
+    "Mon frère a dit qu'il voulait parler.",
+    "La voiture dont j'ai fait hier l'achat est rouge.",
+    "Les problèmes que posent aux familles les écrans sont nombreux.",
     "La dame que cherchent les policiers est partie.",
     "Le monsieur que m'a présenté le directeur est gentil.",
     "C'est un film que recommande la critique.",

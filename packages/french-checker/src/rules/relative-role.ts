@@ -26,6 +26,16 @@ function isHead(word: Word | undefined): boolean {
   );
 }
 
+/** The same of the word at `index`; one that may be a verb has its determiner: "le dit", not "il a dit". */
+function isHeadAt(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (!isHead(word) || word?.all.every(({ pos }) => pos !== "VER") === true) return isHead(word);
+  return [1, 2].some((step) => {
+    const left = words[index - step];
+    return /^d[e']$/u.test(left?.lower ?? "") || left?.all.some(({ pos }) => NOMINAL.has(pos)) === true;
+  });
+}
+
 /** The clause before `index`, up to its punctuation. */
 function before(words: readonly Word[], index: number): readonly Word[] {
   let from = index;
@@ -50,8 +60,23 @@ export function verbAfter(words: readonly Word[], index: number): number | undef
 
 const NEAR = /^(?:près|loin|côté|face)$/u;
 
+/** "les problèmes que posent aux familles les écrans": a group stands after the complement, and tells no time. */
+function followsComplement({ words, groups }: TaggedSentence, verb: number): boolean {
+  const preposition = words[verb + 1];
+  if (!/^(?:à|au|aux|pour|dans|chez|en)$/u.test(preposition?.lower ?? "")) return false;
+  const inside = groups.find(({ from }) => from === verb + 1 || from === verb + 2);
+  const after = groups.find(({ from }) => from === (inside?.to ?? -2) + 1);
+  const article = words[after?.from ?? -1]?.lower ?? "";
+  return (
+    after !== undefined &&
+    /^(?:le|la|l'|les|mon|ma|mes|son|sa|ses|nos|vos|notre|votre|leurs?)$/u.test(article) &&
+    !MOMENTS.test(words[after.noun]?.lower ?? "")
+  );
+}
+
 /** Whether a group that may be the verb's own subject follows it: "la maison que préfère mon père". */
-function mayInvert(words: readonly Word[], verb: number): boolean {
+function mayInvert(tagged: TaggedSentence, verb: number): boolean {
+  const { words } = tagged;
   // "un trajet que dure dix minutes", "des amis que nous écrivent toutes les semaines"
   if (words[verb]?.all.some(({ lemma }) => /^(?:durer|coûter|peser|mesurer)$/u.test(lemma)) === true)
     return false;
@@ -59,6 +84,7 @@ function mayInvert(words: readonly Word[], verb: number): boolean {
   while (ADVERBS.test(words[next]?.lower ?? "")) next += 1;
   const every = /^(?:tous|toutes)$/u.test(words[next]?.lower ?? "") && words[next + 1]?.lower === "les";
   if (every && MOMENTS.test(words[next + 2]?.lower ?? "")) return false;
+  if (followsComplement(tagged, verb)) return true;
   // "l'infirmière que rentre de sa garde", "une personne que ne sait pas": no subject follows these.
   if (/^(?:a|à|au|aux|dans|en|sur|avec|chez|pour|sans|vers)$/u.test(words[verb + 1]?.lower ?? ""))
     return false;
@@ -117,7 +143,7 @@ function subject(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
   if (!third) return undefined;
   const clitics = words.slice(index + 1, verb).map(({ lower }) => lower);
   // "la ville que me montre mon ami" inverts as well: only what can be no subject may follow.
-  if (mayInvert(words, verb) && !hasObject(tagged, verb) && !isDoer(head, words, verb)) {
+  if (mayInvert(tagged, verb) && !hasObject(tagged, verb) && !isDoer(head, words, verb)) {
     const est = /^(?:est|sont|était|étaient)$/u.test(words[verb]?.lower ?? "");
     const attribute = words[verb + 1]?.readings.some(({ pos }) => pos === "DET") === true;
     const object = clitics.some((lower) => /^(?:m'|me|t'|te|nous|vous)$/u.test(lower));
@@ -199,7 +225,7 @@ const WHICH = {
 /** "les choses que j'ai besoin", "le film que je t'ai parlé": the verb takes "de". */
 function complement(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
   const que = words[index];
-  if (que === undefined || !/^(?:que|qu')$/u.test(que.lower) || !isHead(words[index - 1])) return undefined;
+  if (que === undefined || !/^(?:que|qu')$/u.test(que.lower) || !isHeadAt(words, index - 1)) return undefined;
   if (before(words, index - 1).some(({ lower }) => NOT_RELATIVE.test(lower))) return undefined;
   const pronoun = words[index + 1];
   if (pronoun === undefined || !SUBJECTS.test(pronoun.lower)) return undefined;
@@ -364,6 +390,9 @@ function object(rule: Rule, { words }: TaggedSentence, index: number): Finding |
     after !== undefined &&
     !/^(?:[.,;:!?]|est|sont|était|étaient|hier|se|s'|dans|pour|au|à|en)$/u.test(after.lower)
   )
+    return undefined;
+  // "la montre dont j'ai fait hier l'achat": the object follows.
+  if (after?.lower === "hier" && words[end + 2]?.readings.some(({ pos }) => pos === "DET") === true)
     return undefined;
   const text = "Le verbe de la relative a ce nom pour objet : le pronom relatif est « que ».";
   const elided = elidesBefore(pronoun.lower);

@@ -10,6 +10,9 @@ export const OF_VERBS = words(
   `profiter bénéficier disposer dépendre jouir douter rêver abuser souffrir raffoler médire témoigner découler
   débattre hériter triompher`,
 );
+/** What one suffers from. */
+export const ILLS =
+  /^(?:maladie|allergie|problème|manque|solitude|stress|handicap|insomnie|diabète|asthme|anxiété)s?$/u;
 /** Verbs of "de" with a reflexive pronoun. */
 export const OF_REFLEXIVE = words(
   `souvenir servir occuper moquer plaindre méfier débarrasser passer inspirer réjouir vanter contenter soucier

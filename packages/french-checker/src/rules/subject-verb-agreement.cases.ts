@@ -47,6 +47,8 @@ export const cases: RuleCases = {
     ["Beaucoup de monde vont dire cela.", "vont", "va"],
   ],
   right: [
+    "Que vous a dit le médecin ?",
+    "Que nous conseille ce guide ?",
     "Elle jouait sur un petit clavier que nous a prêté un ami.",
     "C'est ce que nous a évité la règle.",
     "Nous sera… euh, nous sommes soixante-dix.",

@@ -86,7 +86,7 @@ export const TABLE_RULES: readonly Rule[] = [
   /** Clauses that are joined without their word, or by another. */
   phraseRule(clausesData, { ...orderAndStructure, ...subordination, ...clauses }),
   /** Questions, joined clauses, negations and order, by classes of words. */
-  phraseRule(questionsAndClausesData, {}),
+  phraseRule(questionsAndClausesData, clauses),
   /** Missing subjects and verbs, adverbs and adjectives out of place, the infinitive or the present that a word calls for. */
   phraseRule(sentenceBuildData, sentenceBuild),
   /** Verbs and nouns that French does not put together, as the first language does. */

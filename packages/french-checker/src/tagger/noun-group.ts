@@ -227,6 +227,18 @@ function verbLemma(word: Word | undefined): string {
   return word?.readings.find((one) => one.pos === "VER")?.lemma ?? "";
 }
 
+/** "les deux" of "ils ont tous les deux dormi", at either word. */
+function isAllOfThem(words: readonly Word[], at: number): boolean {
+  const the = words[at]?.lower === "les" ? at : at - 1;
+  if (words[the]?.lower !== "les" || !/^(?:deux|trois|quatre)$/u.test(words[the + 1]?.lower ?? ""))
+    return false;
+  return (
+    /^(?:tous|toutes)$/u.test(words[the - 1]?.lower ?? "") &&
+    /^(?:avoir|être)$/u.test(verbLemma(words[the - 2])) &&
+    words[the + 2]?.all.some(({ mode }) => mode === "ppas") === true
+  );
+}
+
 function start(words: readonly Word[], at: number): NounGroup | undefined {
   const word = words[at];
   if (word === undefined || word.name) return undefined;
@@ -244,6 +256,8 @@ function start(words: readonly Word[], at: number): NounGroup | undefined {
   const number = word.readings.some((one) => one.pos === "NUM");
   const verbNext = words[at + 1]?.readings.some((one) => one.pos === "VER" && one.person === 3) ?? false;
   if (number && verbNext && words[at - 1]?.lower === "à") return undefined;
+  // "ils ont tous les deux fait une erreur": the pronoun, and the participle of the verb.
+  if (isAllOfThem(words, at)) return undefined;
   // "une porte grand ouverte", and "le moins cher" without its noun.
   if (/^grande?s?$/u.test(word.lower) && /^ouverte?s?$/u.test(words[at + 1]?.lower ?? "")) return undefined;
   if (isSuperlative(words, at) && !isNoun(words[at + 3])) return undefined;

@@ -187,6 +187,9 @@ function mayBeObject(words: readonly Word[], at: number, verb: number): boolean 
   const before = words[at - 1];
   if (!third || before === undefined) return false;
   if (before.token.kind === "punct") return !/^[,;:.!?(—–-]$/u.test(before.token.text);
+  // "que vous a dit le médecin ?": who told it follows.
+  const asked = /^(?:que|qu')$/u.test(before.lower) && (at === 1 || words[at - 2]?.token.kind === "punct");
+  if (asked && words.at(-1)?.token.text === "?") return true;
   const adverb = at === 1 && before.readings.some(({ pos }) => pos === "ADV");
   if (!adverb && !CLAUSE_OPENER.test(before.lower)) return true;
   const after = words[verb + 1];

@@ -1,4 +1,5 @@
 import { lowerAt, type Sentence } from "../../token.ts";
+import { isFiniteReading } from "../phrase-classes.ts";
 import type { Match } from "../phrase-pattern.ts";
 import type { Predicate } from "../phrase-rule.ts";
 
@@ -85,3 +86,33 @@ export function noSayingBefore(match: Match, sentence: Sentence): boolean {
       ),
     );
 }
+
+/** Somebody is to act: "il insiste que je parte", not "il insiste qu'il n'a rien vu", of what is so. */
+export const wishAhead: Predicate = (match, { tokens }, { lexicon }) => {
+  const verb = tokens
+    .slice(match.to + 1, match.to + 6)
+    .map(({ lower }) => lexicon.readings(lower).filter(isFiniteReading))
+    .find((readings) => readings.some(({ mode }) => mode !== "imp"));
+  return (
+    verb === undefined ||
+    verb.some(({ mode }) => mode === "sub") ||
+    !verb.some(({ tense, lemma }) => tense === "imparfait" || /^(?:devoir|avoir|être)$/u.test(lemma))
+  );
+};
+
+/** What one was told, and no noise: "j'ai entendu qu'on frappait" is right. */
+export const hearsay: Predicate = (match, sentence, { lexicon }) =>
+  lowerAt(sentence, match.to + 1) !== "on" ||
+  !lexicon.readings(lowerAt(sentence, match.to + 2)).some(({ tense }) => tense === "imparfait");
+
+/** "qui" asks who somebody is: "deviner qui vous êtes" is right. */
+export const noIdentityAsked: Predicate = (match, sentence, { lexicon }) => {
+  const after = sentence.tokens[match.to + 3];
+  return (
+    (after !== undefined && after.kind !== "punct") ||
+    !lexicon.readings(lowerAt(sentence, match.to + 2)).some(({ lemma }) => lemma === "être")
+  );
+};
+
+/** "quelle couleur !" exclaims. */
+export const noExclamation: Predicate = (_match, { tokens }) => tokens.at(-1)?.text !== "!";

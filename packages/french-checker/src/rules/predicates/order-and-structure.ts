@@ -32,14 +32,21 @@ export function masculineAdjective(match: Match, sentence: Sentence, context: Ru
     );
 }
 
-/** No noun of a place or a part before, which "duquel" completes: "le parc au fond duquel je marche" is right. */
-export function noPlaceNounBefore(match: Match, sentence: Sentence): boolean {
+/**
+ * No noun of a place or a part before, and none after a preposition, which "duquel" may complete: "le parc au fond
+ * duquel je marche", "un homme sur l'aide duquel je compte" are right.
+ */
+export function noPlaceNounBefore(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  const governed = [2, 3, 4].some((step) =>
+    lexicon.readings(lowerAt(sentence, match.from - step)).some(({ pos }) => pos === "PREP"),
+  );
+  if (governed && lowerAt(sentence, match.from) === "duquel") return false;
   return !/^(?:côté|près|milieu|cours|sujet|sein|fond|fin|bout|bord|centre|terme|sommet|intérieur|extérieur|nom|pied|cœur|moyen)$/u.test(
     lowerAt(sentence, match.from - 1),
   );
 }
 
-/** No verb of asking or knowing before: "je me demande lequel est le meilleur" is right. */
+/** No verb of asking or knowing right before: "je me demande lequel est le meilleur" is right. */
 export function noIndirectQuestionBefore(match: Match, sentence: Sentence): boolean {
   return !/^(?:demande|demandes|demandent|savoir|dire|voir|doute|devine|ignore)$/u.test(
     lowerAt(sentence, match.from - 1),
@@ -85,11 +92,13 @@ export function noNounTwoAhead(match: Match, sentence: Sentence, context: RuleCo
     .some(({ pos }) => pos === "NOM" || pos === "DET");
 }
 
-/** No determiner after the infinitive, which would begin the subject: "le livre que doit lire ma fille" is right. */
+/** No subject after the infinitive: "le livre que doit lire ma fille" is right. */
 export function noSubjectAfterInfinitive(match: Match, sentence: Sentence, context: RuleContext): boolean {
+  const next = sentence.tokens[match.to + 3];
   return !(
     context.lexicon.readings(lowerAt(sentence, match.to + 2)).some(({ mode }) => mode === "inf") &&
-    context.lexicon.readings(lowerAt(sentence, match.to + 3)).some(({ pos }) => pos === "DET")
+    next !== undefined &&
+    (/^\p{Lu}/u.test(next.text) || context.lexicon.readings(next.lower).some(({ pos }) => pos === "DET"))
   );
 }
 
@@ -215,8 +224,32 @@ export function noVowelAfterBeau(match: Match, sentence: Sentence): boolean {
   );
 }
 
-/** The noun before names a thing: "ma fille, neuf" tells her age. */
+/** The noun before is a thing without a number: "ma fille, neuf" tells her age, "la page neuf" its place. */
 export const thingBefore: Predicate = (match, sentence) =>
-  !/^(?:fille|femme|sœur|mère|amie|nièce|cousine|petite|dernière|deuxième|première)s?$/u.test(
+  !/^(?:fille|femme|sœur|mère|amie|nièce|cousine|petite|dernière|deuxième|première|page|ligne|leçon|question|chambre|salle|porte|partie|étape|table|règle|tâche|voie)s?$/u.test(
     lowerAt(sentence, match.from - 1),
   );
+
+/** "plus" denies and compares nothing: "je ne peux marcher plus loin" is right. */
+export const notMoreOf: Predicate = (match, sentence, { lexicon }) =>
+  lowerAt(sentence, match.to) !== "plus" ||
+  (!/^d[e']$/u.test(lowerAt(sentence, match.to + 1)) &&
+    !lexicon.readings(lowerAt(sentence, match.to + 1)).some(({ pos }) => pos === "ADJ" || pos === "ADV"));
+
+/** "tous" says of the subject that it is whole: "nous sommes tous étudiants" is right, "il vient tous jours" is not. */
+export const notAllOfThem: Predicate = (match, sentence, { lexicon }) =>
+  !/^(?:enfants|gens|personnes|élèves|étudiants|femmes|hommes)$/u.test(lowerAt(sentence, match.to)) ||
+  !lexicon.readings(lowerAt(sentence, match.from - 1)).some(({ lemma }) => lemma === "être");
+
+/** "tous" belongs to the subject: "nous savons tous que tu viens" is right. */
+export const notAllOfUs: Predicate = (match, sentence, { lexicon }) =>
+  lowerAt(sentence, match.from) !== "tous" ||
+  !lexicon
+    .readings(lowerAt(sentence, match.from - 1))
+    .some(({ pos, number }) => pos === "VER" && number === "p");
+
+/** The adjective says in what state the thing is left: "laisser quelque chose inachevé" is right. */
+export const notLeftSo: Predicate = (match, sentence, { lexicon }) =>
+  !lexicon
+    .readings(lowerAt(sentence, match.from - 1))
+    .some(({ pos, lemma }) => pos === "VER" && /^(?:laisser|rendre|garder|croire|juger)$/u.test(lemma));

@@ -63,3 +63,35 @@ export const noOnePersonBefore: Predicate = (match, sentence, { sentences }) => 
       (at > 0 && all[at - 1]?.kind === "word" && /^\p{Lu}/u.test(text)),
   );
 };
+
+/** No participle follows "vous êtes-vous", no infinitive "vous faites-vous": "pourquoi vous êtes-vous arrêté ?" is right. */
+export const noReflexivePast: Predicate = (match, sentence, { lexicon }) => {
+  const verb = lowerAt(sentence, match.from);
+  if (verb !== "êtes" && verb !== "faites") return true;
+  const mode = verb === "êtes" ? "ppas" : "inf";
+  return !sentence.tokens
+    .slice(match.to + 1, match.to + 5)
+    .some(({ lower }) => lexicon.readings(lower).some((one) => one.mode === mode));
+};
+
+/** Not "le bateau repose sur le sable": what lies there. */
+export const notLying: Predicate = (match, sentence, { lexicon }) => {
+  const rests = lexicon.readings(lowerAt(sentence, match.from)).some(({ lemma }) => lemma === "reposer");
+  return !rests || !/^(?:sur|dans)$/u.test(lowerAt(sentence, match.to + 1));
+};
+
+/** No sound and no tone: "une question de son", "une vidéo sans son", "changer de ton" are right. */
+export const pronounMeant: Predicate = (match, sentence) => {
+  const next = sentence.tokens[match.to + 1]?.text ?? ".";
+  if (!/^[.,;:!?…)]/u.test(next)) return false;
+  return lowerAt(sentence, match.from) === "mon" || !/^(?:de|sans)$/u.test(lowerAt(sentence, match.from - 1));
+};
+
+/** "tout est passé", "cela est passé": it is over. Only with "bien" or "mal" it went so. */
+export const passedWell: Predicate = (match, sentence) => {
+  return (
+    !/^(?:cela|ça|tout)$/u.test(lowerAt(sentence, match.from - 1)) ||
+    /^(?:bien|mal|vite)$/u.test(lowerAt(sentence, match.to + 1)) ||
+    /^(?:très|vraiment)$/u.test(lowerAt(sentence, match.to + 1))
+  );
+};

@@ -2,6 +2,7 @@ import type { RuleContext } from "../../rule.ts";
 import { lowerAt, type Sentence } from "../../token.ts";
 import { isFiniteReading } from "../phrase-classes.ts";
 import type { Match } from "../phrase-pattern.ts";
+import { ASKING } from "../relative-object.ts";
 
 const PERSON: Readonly<Record<string, number>> = { je: 1, "j'": 1, nous: 1, tu: 2, vous: 2 };
 const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui|tout|monde)$/u;
@@ -15,6 +16,8 @@ export function saysWithoutQue(match: Match, sentence: Sentence, context: RuleCo
   if (!SUBJECT.test(before) && subject(match.from) === undefined) return false;
   const pronoun = lowerAt(sentence, match.from + 1);
   const person = PERSON[pronoun];
+  // "je trouve ça drôle": what one thinks of it.
+  if (pronoun === "ça") return words[match.from + 2]?.all.every(({ pos }) => pos !== "ADJ") === true;
   if (person === undefined) return true;
   const next = words[match.from + 2]?.all.filter(isFiniteReading) ?? [];
   return next.some((one) => one.person === person);
@@ -76,4 +79,100 @@ export function noNegationTwoBefore(match: Match, sentence: Sentence): boolean {
   return !sentence.tokens
     .slice(Math.max(0, match.from - 4), match.from)
     .some(({ lower }) => /^(?:ne|n'|pas)$/u.test(lower));
+}
+
+/** A noun with its determiner, or "celui", stands before: "le livre qui je lis", not "invite qui tu veux". */
+export function antecedentBefore(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  const comma = lowerAt(sentence, match.from - 1) === "," ? 1 : 0;
+  if (/^(?:ce|celui|celle|ceux|celles)$/u.test(lowerAt(sentence, match.from - 1))) return true;
+  const noun = sentence.tokens[match.from - 1 - comma];
+  if (noun === undefined || noun.kind !== "word") return false;
+  if (lexicon.readings(noun.lower).some(({ pos }) => pos === "PREP")) return false;
+  if (/^\p{Lu}/u.test(noun.text) && match.from - 1 - comma > 0) return true;
+  return [1, 2].some((step) => {
+    const lower = lowerAt(sentence, match.from - 1 - comma - step);
+    return (
+      /^d[e']$/u.test(lower) || lexicon.readings(lower).some(({ pos }) => pos === "DET" || pos === "NUM")
+    );
+  });
+}
+
+/** Nobody is asked who it is: "elle a demandé à la dame qui elle était" is right. */
+export function noIdentityAskedBefore(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  const verbs = lexicon.readings(lowerAt(sentence, match.to + 1));
+  if (!verbs.some(({ lemma }) => lemma === "être")) return true;
+  const end = sentence.tokens[match.to + 2];
+  return (
+    (end !== undefined && end.kind !== "punct") ||
+    !sentence.tokens
+      .slice(0, match.from)
+      .some(({ lower }) =>
+        lexicon.readings(lower).some(({ pos, lemma }) => pos === "VER" && ASKING.test(lemma)),
+      )
+  );
+}
+
+/** Not "c'est de mon frère que je parle": "que" belongs to "c'est". */
+export function noCleftBefore(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  const { tokens } = sentence;
+  return !tokens.slice(0, match.from).some(({ lower }, at) => {
+    if (!/^(?:c'|ce)$/u.test(lower)) return false;
+    const verb = tokens.findIndex(
+      (token, index) => index > at && index < at + 3 && /^(?:est|était|sera)$/u.test(token.lower),
+    );
+    if (verb < 0) return false;
+    const next = lowerAt(sentence, verb + 1) === "pas" ? verb + 2 : verb + 1;
+    return lexicon.readings(lowerAt(sentence, next)).some(({ pos }) => pos === "PREP");
+  });
+}
+
+/** "nous" or "vous" after "que" is no subject with its verb: "ce que nous arrivons à faire" is right. */
+export function noPluralSubjectAhead(match: Match, sentence: Sentence, context: RuleContext): boolean {
+  return !pluralAgrees(match, sentence, context);
+}
+
+function pluralAgrees(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  const person = { nous: 1, vous: 2 }[lowerAt(sentence, match.to + 1)];
+  return lexicon
+    .readings(lowerAt(sentence, match.to + 2))
+    .some((one) => isFiniteReading(one) && one.person === person && one.number === "p");
+}
+
+/** The pronoun after "que" is the subject of a verb that states: not "que vous a-t-il dit", "qu'il soit en retard". */
+export function agreesAndStates(match: Match, sentence: Sentence, context: RuleContext): boolean {
+  if (/^(?:nous|vous)$/u.test(lowerAt(sentence, match.to + 1)) && !pluralAgrees(match, sentence, context))
+    return false;
+  return context.lexicon
+    .readings(lowerAt(sentence, match.to + 2))
+    .some((one) => isFiniteReading(one) && one.mode !== "sub");
+}
+
+/** The noun after "les" is no subject of a verb: "on sait combien les enfants aiment jouer" is right. */
+export function notSubjectAhead(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  if (lowerAt(sentence, match.from) !== "les") return true;
+  return ![2, 3].some((step) =>
+    lexicon
+      .readings(lowerAt(sentence, match.from + step))
+      .some((one) => isFiniteReading(one) && one.person === 3 && one.number === "p"),
+  );
+}
+
+/** Not "la façon qu'il a de conduire", which is right. */
+export function noWayOfHaving(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  const has = lexicon.readings(lowerAt(sentence, match.to + 2)).some(({ lemma }) => lemma === "avoir");
+  return !has || !/^d[e']$/u.test(lowerAt(sentence, match.to + 3));
+}
+
+/** Not "elle est on ne peut plus claire", a set phrase. */
+export function noCannotMore(match: Match, sentence: Sentence): boolean {
+  return !/^on n[e'] (?:peut|saurait) plus$/u.test(
+    [0, 1, 2, 3].map((step) => lowerAt(sentence, match.from + step)).join(" "),
+  );
+}
+
+/** The verb after "se" has no subject after it: "un repas que se partagent les invités" is right. */
+export function noInvertedSubject(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  const next = sentence.tokens[match.to + 3];
+  if (next === undefined || next.kind !== "word") return true;
+  return !/^\p{Lu}/u.test(next.text) && !lexicon.readings(next.lower).some(({ pos }) => pos === "DET");
 }
