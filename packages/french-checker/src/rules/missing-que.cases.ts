@@ -27,6 +27,7 @@ export const cases: RuleCases = {
     ["Je reconnais il a raison sur ce point.", "il", "qu'il"],
   ],
   right: [
+    "J'ai compris il y a longtemps que la vie est courte.",
     "Je ne sais pas quel âge a son fils.",
     "Tu ne m'as pas dit quelle heure il est.",
     "Je trouve le quartier calme et l'on y dort bien.",

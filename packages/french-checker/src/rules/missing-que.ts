@@ -2,6 +2,7 @@ import { type Finding, finding, type Rule, sameCase } from "../rule.ts";
 import { CHAIN } from "../tagger/subject-group.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { isAgo } from "./ago.ts";
 import { elidesBefore } from "./elides.ts";
 
 const SAYING =
@@ -170,6 +171,14 @@ function beforePronoun(rule: Rule, index: number, tagged: TaggedSentence): Findi
   if (!isSubjectWithVerb(words, index + 1)) return undefined;
   // "un certain je ne sais quoi".
   if (pronoun.lower === "je" && words[index + 2]?.lower === "ne" && words[index + 4]?.lower === "quoi")
+    return undefined;
+  // "j'ai découvert il y a deux ans la marche": when it was.
+  if (
+    isAgo(
+      words.slice(0, index + 9).map(({ lower }) => lower),
+      index + 1,
+    )
+  )
     return undefined;
   // "est-ce vous qui", "ce que nous": the pronoun is no subject of a clause of its own.
   const asked = opener.lower === "est-ce" && words[index + 2]?.lower !== "qui";

@@ -76,8 +76,14 @@ export function antecedent({ words, groups }: TaggedSentence, index: number): An
   const before = clauseBefore(words, from);
   if (before.some(({ lower }) => NOT_RELATIVE.test(lower))) return undefined;
   // "mes carottes si serrées qu'elles": a consequence.
-  if (words.slice(from, at).some(({ lower }) => /^(?:si|tellement|aussi|trop|assez)$/u.test(lower)))
+  if (
+    words
+      .slice(from, at + 1)
+      .some(({ lower }) => /^(?:si|tellement|aussi|trop|assez|tels?|telles?)$/u.test(lower))
+  )
     return undefined;
+  // "je pense, comme mon père, que l'école est proche"
+  if (comma && /^(?:comme|selon)$/u.test(words[from - 1]?.lower ?? "")) return undefined;
   const presented = before.some(({ lower }) => /^(?:c'|ce)$/u.test(lower));
   if (presented && before.at(-1)?.all.some(({ pos }) => pos === "PREP") === true) return undefined;
   if (presented && /^(?:au|aux|du)$/u.test(words[from]?.lower ?? "")) return undefined;

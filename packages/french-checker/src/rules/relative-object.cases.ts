@@ -3,7 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "qui-pour-que",
   wrong: [
-    ["La dame qui je connais habite ici.", "qui je", "que je"],
+    ["La lettre qui l'on attend est longue.", "qui l'", "que l'"],
     ["Imaginez qui ma voisine arrive en retard.", "qui ma", "que ma"],
     ["Elle a montré qui ses enfants mangent bien.", "qui ses", "que ses"],
     ["Elle m'a raconté qui sa meilleure amie allait déménager.", "qui sa", "que sa"],

@@ -1,3 +1,4 @@
+import type { Gender } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence, Token } from "../token.ts";
@@ -232,8 +233,6 @@ function at(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefi
   }
   const head = antecedent(tagged, from);
   if (head === undefined) return undefined;
-  // "je pense, comme mon père, que l'école est proche"
-  if (head.comma && /^(?:comme|selon)$/u.test(words[head.from - 1]?.lower ?? "")) return undefined;
   // "il est parti, que je sache"; "j'ai un ami, où il travaille ?"
   if (head.comma && /^(?:où|qui)$/u.test(lower) && lower === "où") return undefined;
   if (
@@ -434,6 +433,9 @@ function agreement(rule: Rule, tagged: TaggedSentence, index: number): Finding |
     if ((comma || preposed) && earlier && which.lower !== "quoi") return undefined;
   }
   if (gender === undefined || number === undefined) return undefined;
+  // "un monosyllabe auquel": the determiner knows the noun otherwise.
+  const told = isSomething(words, group) ? undefined : genderOf(words[group?.determiner ?? -1]);
+  if (told !== undefined && told !== gender) return undefined;
   if (which.lower === "quoi") {
     const asked = clauseBefore(words, from).some(({ all }) =>
       all.some(({ lemma }) =>
@@ -451,6 +453,11 @@ function agreement(rule: Rule, tagged: TaggedSentence, index: number): Finding |
   if (!fused && preposition !== "à" && preposition !== "de")
     return finding(rule, which.token, which.token, LEQUEL[gender][number], text);
   return finding(rule, first.token, which.token, right, text);
+}
+
+function genderOf(determiner: Word | undefined): Gender | undefined {
+  const genders = new Set(determiner?.all.flatMap(({ pos, gender }) => (pos === "DET" ? [gender] : [])));
+  return genders.size === 1 ? [...genders][0] : undefined;
 }
 
 function determinerOfNumber(word: Word | undefined): "s" | "p" | undefined {

@@ -37,6 +37,9 @@ export const cases: RuleCases = {
     ["J'ai gardé des amis que nous écrivent toutes les semaines.", "que", "qui"],
   ],
   right: [
+    "La confiance que vous m'inspirez est grande.",
+    "C'est une chance que n'ont pas tous les enfants.",
+    "Les fleurs que donnaient sans doute les voisins sont belles.",
     "Mon frère a dit qu'il voulait parler.",
     "La voiture dont j'ai fait hier l'achat est rouge.",
     "Les problèmes que posent aux familles les écrans sont nombreux.",

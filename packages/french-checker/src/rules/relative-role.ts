@@ -60,16 +60,17 @@ export function verbAfter(words: readonly Word[], index: number): number | undef
 
 const NEAR = /^(?:près|loin|côté|face)$/u;
 
-/** "les problèmes que posent aux familles les écrans": a group stands after the complement, and tells no time. */
+/** "les problèmes que posent aux familles les écrans", "que pose pour elles la loi": a group stands after the complement, and tells no time. */
 function followsComplement({ words, groups }: TaggedSentence, verb: number): boolean {
   const preposition = words[verb + 1];
   if (!/^(?:à|au|aux|pour|dans|chez|en)$/u.test(preposition?.lower ?? "")) return false;
   const inside = groups.find(({ from }) => from === verb + 1 || from === verb + 2);
-  const after = groups.find(({ from }) => from === (inside?.to ?? -2) + 1);
+  const pronoun = /^(?:moi|toi|lui|elle|nous|vous|eux|elles)$/u.test(words[verb + 2]?.lower ?? "");
+  const after = groups.find(({ from }) => from === (pronoun ? verb + 3 : (inside?.to ?? -2) + 1));
   const article = words[after?.from ?? -1]?.lower ?? "";
   return (
     after !== undefined &&
-    /^(?:le|la|l'|les|mon|ma|mes|son|sa|ses|nos|vos|notre|votre|leurs?)$/u.test(article) &&
+    /^(?:le|la|l'|les|mon|ma|mes|son|sa|ses|nos|vos|notre|votre|leurs?|ce|cet|cette|ces)$/u.test(article) &&
     !MOMENTS.test(words[after.noun]?.lower ?? "")
   );
 }
@@ -80,11 +81,22 @@ function mayInvert(tagged: TaggedSentence, verb: number): boolean {
   // "un trajet que dure dix minutes", "des amis que nous écrivent toutes les semaines"
   if (words[verb]?.all.some(({ lemma }) => /^(?:durer|coûter|peser|mesurer)$/u.test(lemma)) === true)
     return false;
+  // "le film que vient de voir Marie"
+  const ofInfinitive =
+    /^d[e']$/u.test(words[verb + 1]?.lower ?? "") &&
+    words[verb + 2]?.all.some(({ mode }) => mode === "inf") === true;
+  if (ofInfinitive) return mayInvert(tagged, verb + 2);
+  // "une chance que n'ont pas tous les enfants"
+  const denied = /^(?:pas|jamais|plus)$/u.test(words[verb + 1]?.lower ?? "");
+  if (denied && words[verb]?.all.some(({ lemma }) => lemma === "avoir") === true)
+    return /^(?:le|la|les|l'|mon|ma|mes|son|sa|ses|nos|tous|toutes)$/u.test(words[verb + 2]?.lower ?? "");
   let next = verb + 1;
   while (ADVERBS.test(words[next]?.lower ?? "")) next += 1;
   const every = /^(?:tous|toutes)$/u.test(words[next]?.lower ?? "") && words[next + 1]?.lower === "les";
   if (every && MOMENTS.test(words[next + 2]?.lower ?? "")) return false;
   if (followsComplement(tagged, verb)) return true;
+  // "les fleurs que donnaient sans doute les voisins"
+  if (words[verb + 1]?.lower === "sans" && words[verb + 2]?.lower === "doute") return true;
   // "l'infirmière que rentre de sa garde", "une personne que ne sait pas": no subject follows these.
   if (/^(?:a|à|au|aux|dans|en|sur|avec|chez|pour|sans|vers)$/u.test(words[verb + 1]?.lower ?? ""))
     return false;
@@ -93,6 +105,7 @@ function mayInvert(tagged: TaggedSentence, verb: number): boolean {
   const de = /^d[e']$/u.test(words[verb + 1]?.lower ?? "");
   if (de && words[verb + 2]?.all.some(({ pos, number }) => pos === "ADJ" && number === "p") !== true)
     return false;
+  if (de) return true;
   return words.slice(verb + 1, verb + 5).some(
     (word, offset, all) =>
       !all.slice(0, offset + 1).some(({ token }) => token.kind === "punct") &&
@@ -139,6 +152,8 @@ function subject(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
     return undefined;
   const verb = verbAfter(words, index);
   if (verb === undefined) return undefined;
+  // "riche ou pauvre, qu'importe"
+  if (words[verb]?.all.some(({ lemma }) => lemma === "importer") === true) return undefined;
   const third = words[verb]?.all.some((one) => isFiniteForm(one) && one.person === 3) ?? false;
   if (!third) return undefined;
   const clitics = words.slice(index + 1, verb).map(({ lower }) => lower);
@@ -206,6 +221,13 @@ function ofStressed(rule: Rule, { words }: TaggedSentence, index: number): Findi
   return finding(rule, que.token, que.token, sameCase("qui", que.token.text), text);
 }
 
+const OWN_CLITIC: Readonly<Record<string, RegExp>> = {
+  je: /^(?:me|m')$/u,
+  "j'": /^(?:me|m')$/u,
+  tu: /^(?:te|t')$/u,
+  nous: /^nous$/u,
+  vous: /^vous$/u,
+};
 const OF_IDIOM = /^(?:besoin|envie|peur|honte|hâte)$/u;
 const ENDS =
   /^(?:[.,;:!?]|est|sont|était|étaient|sera|a|hier|aujourd'hui|maintenant|depuis|toujours|souvent|beaucoup|le|chaque|tous|quand|et|mais)$/u;
@@ -233,8 +255,10 @@ function complement(rule: Rule, { words }: TaggedSentence, index: number): Findi
   while (at - index < 5 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
   const clitics = words.slice(index + 2, at).map(({ lower }) => lower);
   if (clitics.some((lower) => /^(?:en|y|le|la|l'|les)$/u.test(lower))) return undefined;
-  const reflexive = clitics.some((lower) => /^(?:me|m'|te|t'|se|s'|nous|vous)$/u.test(lower));
-  const to = reflexive || clitics.some((lower) => /^(?:lui|leur)$/u.test(lower));
+  const told = clitics.some((lower) => /^(?:me|m'|te|t'|se|s'|nous|vous)$/u.test(lower));
+  // "la confiance que vous m'inspirez": only the subject's own pronoun is reflexive.
+  const reflexive = clitics.some((lower) => (OWN_CLITIC[pronoun.lower] ?? /^(?:se|s')$/u).test(lower));
+  const to = told || clitics.some((lower) => /^(?:lui|leur)$/u.test(lower));
   const verb = words[at];
   const lemmas = new Set(verb?.all.filter(isFiniteForm).map(({ lemma }) => lemma));
   let end = at;
@@ -246,7 +270,7 @@ function complement(rule: Rule, { words }: TaggedSentence, index: number): Findi
       words[end]?.lower === "parlé" && (to || pronoun.lower === "nous" || pronoun.lower === "on");
     takesDe = OF_IDIOM.test(words[end]?.lower ?? "") || spoken;
     const participle = words[end]?.all.find(({ mode }) => mode === "ppas")?.lemma;
-    takesDe ||= !reflexive && !to && participle !== undefined && OF_VERBS.test(participle);
+    takesDe ||= !to && participle !== undefined && OF_VERBS.test(participle);
   } else if (reflexive) takesDe = [...lemmas].some((lemma) => OF_REFLEXIVE.test(lemma));
   else if (!to && [...lemmas].some((lemma) => /^(?:pouvoir|vouloir|devoir|aller)$/u.test(lemma))) {
     const infinitive = words[at + 1]?.all.find(({ mode }) => mode === "inf")?.lemma;
@@ -258,7 +282,7 @@ function complement(rule: Rule, { words }: TaggedSentence, index: number): Findi
     /^(?:bien|toujours|souvent|encore|beaucoup|très|tous|pas)$/u.test(words[end + 1]?.lower ?? "")
   )
     end += 1;
-  if (reflexive && lemmas.has("parler")) takesDe = true;
+  if (told && lemmas.has("parler")) takesDe = true;
   const next = words[end + 1];
   if (!takesDe || (next !== undefined && !ENDS.test(next.lower))) return undefined;
   const text = "Le verbe de la relative se construit avec « de » : le pronom relatif est « dont ».";

@@ -1,4 +1,5 @@
 import { lowerAt, type Sentence } from "../../token.ts";
+import { isAgo } from "../ago.ts";
 import { isFiniteReading } from "../phrase-classes.ts";
 import type { Match } from "../phrase-pattern.ts";
 import type { Predicate } from "../phrase-rule.ts";
@@ -86,6 +87,13 @@ export function noSayingBefore(match: Match, sentence: Sentence): boolean {
       ),
     );
 }
+
+/** Not "il m'a raconté il y a deux jours sa vie": the time when it was told. */
+export const notAgo: Predicate = (match, { tokens }) =>
+  !isAgo(
+    tokens.map(({ lower }) => lower),
+    match.from + 1,
+  );
 
 /** Somebody is to act: "il insiste que je parte", not "il insiste qu'il n'a rien vu", of what is so. */
 export const wishAhead: Predicate = (match, { tokens }, { lexicon }) => {

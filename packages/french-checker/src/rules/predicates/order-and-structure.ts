@@ -94,11 +94,22 @@ export function noNounTwoAhead(match: Match, sentence: Sentence, context: RuleCo
 
 /** No subject after the infinitive: "le livre que doit lire ma fille" is right. */
 export function noSubjectAfterInfinitive(match: Match, sentence: Sentence, context: RuleContext): boolean {
-  const next = sentence.tokens[match.to + 3];
+  const verb = match.to + (/^d[e']$/u.test(lowerAt(sentence, match.to + 2)) ? 3 : 2);
+  const next = sentence.tokens[verb + 1];
   return !(
-    context.lexicon.readings(lowerAt(sentence, match.to + 2)).some(({ mode }) => mode === "inf") &&
+    context.lexicon.readings(lowerAt(sentence, verb)).some(({ mode }) => mode === "inf") &&
     next !== undefined &&
-    (/^\p{Lu}/u.test(next.text) || context.lexicon.readings(next.lower).some(({ pos }) => pos === "DET"))
+    (/^(?:\p{Lu}|(?:bien|beaucoup|certaine?s|ceux|celles|tous|toutes|chacun)$)/u.test(next.text) ||
+      context.lexicon.readings(next.lower).some(({ pos }) => pos === "DET"))
+  );
+}
+
+/** Not "un plat que mangent beaucoup de gens", whose subject follows. */
+export function noManyAhead(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  return !(
+    lowerAt(sentence, match.to + 2) === "beaucoup" &&
+    /^d[e']$/u.test(lowerAt(sentence, match.to + 3)) &&
+    lexicon.readings(lowerAt(sentence, match.to + 1)).some(({ number }) => number === "p")
   );
 }
 

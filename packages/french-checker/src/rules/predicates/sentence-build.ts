@@ -36,6 +36,13 @@ export function presentAuxiliary(match: Match, sentence: Sentence, { lexicon }: 
     .some(({ lemma, mode, tense }) => lemma === "avoir" && mode === "ind" && tense === "present");
 }
 
+/** "en" tells a state, and no place: "parce que j'ai été en Chine" is right. */
+export function stateAfterEn(match: Match, { tokens }: Sentence): boolean {
+  const en = tokens.findIndex(({ lower }, index) => index > match.to && lower === "en");
+  if (en !== match.to + 1) return true;
+  return /^(?:retard|colère|forme|danger|panique|train|avance)$/u.test(tokens[en + 1]?.lower ?? "");
+}
+
 /** No participle follows: "que je suis parti" is a compound, right after a past. */
 export function noParticipleAfter(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
   return ![1, 2].some((step) =>
