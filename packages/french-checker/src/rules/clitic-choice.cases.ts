@@ -31,6 +31,10 @@ export const cases: RuleCases = {
     ["Il a dit à nous que la vie est calme.", "a dit à nous", "nous a dit"],
   ],
   right: [
+    "Elle a fait appel à moi, et je ne l'ai dit qu'à elle.",
+    "Nous devons apprendre à nous connaître, et il cherche à vous joindre.",
+    "L'as-tu ramenée chez elle la nuit dernière ?",
+    "Il s'est présenté à nous, et son frère se confie à moi.",
     "Elle pense à moi et aide à la maison.",
     "Il s'intéresse à elle.",
     "J'attends un ami à moi.",

@@ -25,7 +25,9 @@ const MASCULINE =
 function isClitic(words: readonly Word[], index: number): boolean {
   const before = words[index - 1];
   if (before === undefined) return false;
-  if (SUBJECTS.test(before.lower)) return true;
+  // "reconduite chez elle la nuit": no subject.
+  const governs = words[index - 2]?.all.some(({ pos }) => pos === "PREP") === true;
+  if (SUBJECTS.test(before.lower)) return !(governs && /^(?:elles?|nous|vous)$/u.test(before.lower));
   if (/^n[e']$/u.test(before.lower)) return true;
   const infinitive = words[index + 1]?.all.some(({ mode }) => mode === "inf") ?? false;
   const governed =
@@ -71,6 +73,8 @@ function indirect(
     (ACT_TO_PERSON.has(lemma) && isInfinitiveAfterDe(words, to + 1)) ||
     (/^(?:dire|demander|expliquer|raconter|répondre)$/u.test(lemma) &&
       /^(?:que|qu'|si|s'|comment|pourquoi)$/u.test(next) &&
+      // "je ne l'ai dit qu'à vous"
+      !/^(?:à|au|aux)$/u.test(words[to + 2]?.lower ?? "") &&
       group.compound) ||
     // "je l'explique que": said to somebody.
     (/^(?:expliquer|raconter|répondre)$/u.test(lemma) && /^(?:que|qu')$/u.test(next) && pronoun !== "le");
@@ -115,7 +119,13 @@ function direct(
     group.compound
   )
     return undefined;
-  if (!NO_OBJECT.test(words[group.to + 1]?.lower ?? ".")) return undefined;
+  const next = words[group.to + 1]?.lower ?? ".";
+  if (!NO_OBJECT.test(next)) return undefined;
+  // "lui frapper dans les mains"; "la force que je ne lui avais jamais vue".
+  if (group.lemma === "frapper" && /^(?:dans|sur)$/u.test(next)) return undefined;
+  const shown = /^(?:voir|connaître|reconnaître)$/u.test(group.lemma);
+  if (shown && words.slice(Math.max(0, index - 3), index).some(({ lower }) => /^qu[e']$/u.test(lower)))
+    return undefined;
   const right = pronoun.lower === "leur" ? "les" : genderBefore(context.tokens, pronoun.token.start);
   const verb = words[index + 1]?.token.text ?? "";
   return replaced(

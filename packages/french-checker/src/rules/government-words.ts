@@ -30,7 +30,7 @@ export const VERB_GOVERNMENT = table(`
   à: sourire!/avec équivaloir!/de obvier! contrevenir! subvenir! acquiescer! procéder! réfléchir/de
   de: profiter!/avec/sur bénéficier!/avec dépendre!/sur/à/en abuser!/avec disposer!/avec jouir!
   de: douter!/sur/à témoigner/sur débattre/sur
-  à: correspondre/avec contribuer!/dans/pour/de aspirer!/de assister/dans/en échapper!/de recourir!/de déplaire!/avec réagir/sur/contre/avec
+  à: correspondre/avec contribuer!/dans/pour/de aspirer/de assister/dans/en échapper!/de recourir!/de déplaire!/avec réagir/sur/contre/avec
   à: songer!/de/sur
   de: souffrir/avec hériter/avec divorcer/avec/à manquer/avec
   sur: insister/dans/à/en
@@ -45,15 +45,15 @@ export const VERB_GOVERNMENT = table(`
 /** Verbs with a reflexive pronoun: "je m'intéresse à". */
 export const REFLEXIVE_GOVERNMENT = table(`
   à: intéresser!/dans/sur/pour/de/avec/en habituer!/avec/de/sur adapter!/avec/sur inscrire! opposer!/contre/de/avec
-  à: abonner!/sur/dans/de attendre! fier!/sur/avec joindre!/avec confier!/avec consacrer!/dans/sur
+  à: abonner!/sur/dans/de attendre! fier!/sur/avec joindre!/avec confier/avec consacrer!/dans/sur
   de: occuper!/à/avec/sur/pour souvenir!/à/sur/avec moquer!/à/avec/sur servir!/avec plaindre!/sur/pour/avec débarrasser!/à
   de: ennuyer! excuser!/à méfier!/à/avec approcher!/à éloigner!/à contenter!/avec/à emparer!/à séparer/avec apercevoir/à abstenir!/à
-  à: référer!/sur/de/avec adresser/avec/de rendre opposer confronter!/avec soumettre!/de heurter!/avec connecter/avec/dans
+  à: référer!/sur/de/avec adresser/avec/de rendre opposer confronter!/avec soumettre!/de heurter/avec connecter/avec/dans
   de: inspirer/à/par/avec réjouir!/pour/sur/avec nourrir/avec vanter!/sur inquiéter/sur/avec/à étonner/avec/sur/à
-  dans: spécialiser!/à/sur lancer!/à impliquer/à/sur promener!
+  dans: spécialiser!/à/sur lancer!/à impliquer/à/sur promener
   de: charger!/à/avec préoccuper/sur/avec/à douter/sur lasser/avec désintéresser!/à
-  à: attaquer!/sur limiter/sur intégrer/sur préparer/pour soustraire!/de
-  avec: marier!/de/à fiancer!/à
+  à: attaquer!/sur limiter/sur intégrer/sur préparer soustraire!/de
+  avec: marier!/de fiancer!
   contre: énerver/avec/sur/à fâcher/à/sur
   sur: baser!/à/de/dans/en focaliser!/à/dans/en/avec appuyer/à/dans/en renseigner/de/à interroger/de/à/avec fonder/à/en
   sur: concentrer!/à/dans/en/de/avec
@@ -90,11 +90,11 @@ export const ADJECTIVE_GOVERNMENT = table(`
   de: persuadée/à/sur/avec persuadés/à/sur/avec persuadées/à/sur/avec certain/sur/à certaine/sur/à certains/sur/à sûr/sur/à sûre/sur/à
   à: habituées!/avec/de défavorable!/pour/de défavorables!/pour/de hostile/contre/avec/pour/de hostiles/contre/avec/pour/de
   à: nuisible/pour/de/contre nuisibles/pour/de/contre relatif/de/avec relative/de/avec relatifs/de/avec relatives/de/avec
-  à: antérieur/de/que postérieur/de/que préférable/que/de insensible/de/avec/pour insensibles/de/avec/pour étranger/de étrangère/de
+  à: antérieur/de/que postérieur/de/que préférable/de insensible/de/avec/pour insensibles/de/avec/pour étranger/de étrangère/de
   à: intolérant!/de/avec/contre intolérante!/de/avec/contre abonnées!/de/dans opposées!/contre/avec/de vulnérable/de/avec vulnérables/de/avec
   de: fières!/à/avec/pour/sur jalouses!/avec/à/pour satisfaite!/avec/pour/sur conscients/à/sur conscientes/à/sur reconnaissant/à
-  de: voisine/à voisins/à voisines/à désireux/à désireuse/à digne/à/pour dignes/à/pour absent/dans/à absente/dans/à absents/dans/à
-  de: spécialiste/en/dans/sur inséparable/avec/à inséparables/avec/à complice/à/avec folle/à/avec/sur fou/à/avec/sur fous/à/avec/sur
+  de: voisine/à voisins/à voisines/à désireux/à désireuse/à digne/à/pour dignes/à/pour absent/dans absente/dans absents/dans
+  de: spécialiste/en/dans/sur inséparable/avec/à inséparables/avec/à complice/à/avec folle/avec/sur fou/avec/sur fous/avec/sur
   contre: furieux/avec/à/sur furieuse/avec/à/sur
   avec: compatible/à/de compatibles/à/de incompatible/à/de incompatibles/à/de
   avec: sévère/à sévères/à patient/à patiente/à patients/à patientes/à poli/à polie/à polis/à polies/à
@@ -108,34 +108,33 @@ export interface NounGovernment extends Government {
 }
 
 /** Lines of "preposition: verb+verb~noun/wrong/wrong …". */
-function nounTable(lines: string): ReadonlyMap<string, NounGovernment> {
-  const entries: [string, NounGovernment][] = [];
+function nounTable(lines: string): ReadonlyMap<string, readonly NounGovernment[]> {
+  const entries = new Map<string, NounGovernment[]>();
   for (const line of lines.trim().split("\n")) {
     const [head = "", rest = ""] = line.split(":");
     for (const entry of rest.trim().split(/\s+/u)) {
       const [phrase = "", ...wrong] = entry.split("/");
       const [verbs, noun = ""] = phrase.includes("~") ? phrase.split("~") : ["", phrase];
-      entries.push([
-        noun.replace("!", ""),
-        {
-          preposition: head.trim(),
-          wrong: new Set(wrong),
-          needed: noun.endsWith("!"),
-          verbs: new Set(verbs === "" ? [] : verbs?.split("+")),
-        },
-      ]);
+      const one = {
+        preposition: head.trim(),
+        wrong: new Set(wrong),
+        needed: noun.endsWith("!"),
+        verbs: new Set(verbs === "" ? [] : verbs?.split("+")),
+      };
+      const name = noun.replace("!", "");
+      entries.set(name, [...(entries.get(name) ?? []), one]);
     }
   }
-  return new Map(entries);
+  return entries;
 }
 
-/** Nouns and what they take: "faire partie de", "la participation à". */
+/** Nouns and what they take, by their verbs where there are several: "faire partie de", "la participation à". */
 export const NOUN_GOVERNMENT = nounTable(`
-  de: faire~partie!/à/dans/en prendre+avoir~soin!/à/avec/pour/sur tenir+rendre~compte!/à/sur/avec prendre+avoir~conscience!/à/sur
+  de: faire~partie!/à/dans/en prendre+avoir~soin!/à/avec/pour/sur tenir~compte!/à/sur/avec rendre~compte!/sur/avec prendre+avoir~conscience!/à/sur
   de: faire~preuve!/à avoir~horreur!/à/avec avoir~pitié!/à/avec/pour avoir~honte!/à/avec/sur prendre~congé!/à avoir~envie/à/pour/en/avec
-  à: avoir+donner+demander~accès!/sur/dans/en/de/avec avoir+donner~droit!/pour/de/sur faire+prêter+porter~attention!/de/avec/sur/pour/dans
+  à: avoir+donner+demander~accès!/sur/dans/en/de/avec avoir+donner~droit!/pour/de/sur faire+prêter+porter~attention!/de/sur/pour/dans
   à: faire~confiance!/en/dans/de/avec/sur faire~face!/avec/contre/de mettre~fin!/de/avec/dans faire~appel!/avec/de avoir~recours!/de/avec
-  à: prendre~part!/dans/de/en/sur avoir+donner~lieu/de
+  à: prendre~part!/dans/de/en/sur donner~lieu/de
   en: avoir+garder+perdre~confiance/à/de/avec/sur
   à: participation/dans/en/sur adaptation/avec/sur/dans inscription/dans/pour/sur/en accès/dans/sur/en réponse/pour/sur abonnement/de/dans
   à: attachement/de/pour/avec dépendance/de/sur/avec allergie/de/avec/contre allergies/de/avec/contre résistance/de/avec obéissance/de
@@ -143,7 +142,7 @@ export const NOUN_GOVERNMENT = nounTable(`
   de: disparition/à/dans construction/à protection/à/avec/pour
   pour: passion/à/en/sur/dans
   contre: lutte/avec/à vaccin/de/pour/à
-  sur: opinion/à/dans/en
+  sur: opinion/à/dans
 `);
 
 /** Verbs of a person as direct object: "je respecte mon patron". */

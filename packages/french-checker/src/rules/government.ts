@@ -30,12 +30,22 @@ const JOINED: Readonly<Record<string, [preposition: string, article: string]>> =
   du: ["de", "le"],
 };
 
+/** Verbs that make or see another do it: "laisser échapper un cri", "voir s'approcher la foule". */
+const CAUSING = /^(?:faire|laisser|voir|regarder|entendre|sentir|écouter)$/u;
+/** Nouns of turns that are no object: "à ce propos", "d'un coup", "se promener les bras croisés". */
+const TURNS = /^(?:propos|points?|issue|coups?|bras|tête|mains?|yeux)$/u;
+const PLACES =
+  /^(?:école|collège|lycée|université|maison|travail|bureau|usine|village|ville|quartier|campagne|plage|montagne|mer|parc|restaurant|café|hôpital|église|gare|étranger|pays|endroit|établissement|club)s?$/u;
+
 /** Adjectives after which the subject may be said again: "il est content, le voisin". */
 const OF_SUBJECT = /^(?:content|fi[eè]r|satisfait|jaloux|jalouse|fidèle|responsable|amoureu)/u;
 
 interface Governor {
   index: number;
   adjective: boolean;
+  /** Whether it may be said of a place: "absent à l'école". */
+  placed?: boolean;
+  noun?: boolean;
   government: Government;
 }
 
@@ -62,6 +72,29 @@ function headOfVerb(words: readonly Word[], index: number): number {
   return finite && /^(?:me|m'|te|t'|se|s')$/u.test(words[index - 1]?.lower ?? "") ? index : -1;
 }
 
+/** Whether the infinitive at `index` is made or seen done, so that what follows it is its subject. */
+function isCaused(words: readonly Word[], index: number): boolean {
+  let at = index - 1;
+  while (
+    index - at < 4 &&
+    /^(?:s[e']|m[e']|t[e']|l[ea']|les|lui|leur|pas|plus|jamais|nous|vous)$/u.test(words[at]?.lower ?? "")
+  )
+    at -= 1;
+  return words[at]?.all.some(({ pos, lemma }) => pos === "VER" && CAUSING.test(lemma)) === true;
+}
+
+/** Whether the pronoun before an infinitive may be that of its subject: not "puis-je te servir", "je jure de vous consacrer". */
+function mayBeOwn(words: readonly Word[], at: number): boolean {
+  const own = words[at]?.lower ?? "";
+  if (/^s[e']$/u.test(own)) return true;
+  for (let back = at - 1; back >= 0 && at - back < 8 && words[back]?.token.kind !== "punct"; back -= 1) {
+    const subject = (words[back]?.lower ?? "").replace(/^-/u, "");
+    if (/^(?:je|j'|tu)$/u.test(subject)) return isOwn(own, subject);
+    if (back === at - 2 && /^-(?:il|elle|on)s?$/u.test(words[back + 1]?.lower ?? "")) return false;
+  }
+  return true;
+}
+
 /** The verb at `index` with its government; undefined where its object may stand elsewhere. */
 function verbGovernor(tagged: TaggedSentence, index: number): Governor | undefined {
   const { words } = tagged;
@@ -74,8 +107,12 @@ function verbGovernor(tagged: TaggedSentence, index: number): Governor | undefin
   const doubled =
     /^(?:nous|vous)$/u.test(before) && !/^(?:nous|vous|de|d'|à|pour|,|et|pouvons|pouvez)$/u.test(own);
   const infinitive = words[index]?.readings.every(({ mode }) => mode === "inf") ?? false;
+  if (infinitive && isCaused(words, index)) return undefined;
   const subjectOf = /^n[e']$/u.test(own) ? (words[head - 3]?.lower ?? "") : own;
-  const reflexive = REFLEXIVES.test(before) && !doubled && (infinitive || isOwn(before, subjectOf));
+  const reflexive =
+    REFLEXIVES.test(before) &&
+    !doubled &&
+    (infinitive ? mayBeOwn(words, head - 1) : isOwn(before, subjectOf));
   if (!reflexive && REFLEXIVES.test(before) && !/^(?:nous|vous)$/u.test(before)) return undefined;
   const government = (reflexive ? REFLEXIVE_GOVERNMENT : VERB_GOVERNMENT).get(lemma);
   if (government === undefined || HELD.test(before)) return undefined;
@@ -114,29 +151,54 @@ function adjectiveGovernor(words: readonly Word[], index: number): Governor | un
           one.pos === "VER" && /^(?:être|tomber|rester|devenir|sembler|paraître|sentir)$/u.test(one.lemma),
       ),
     );
-  return before ? { index, adjective: true, government } : undefined;
+  return before ? { index, adjective: true, placed: true, government } : undefined;
+}
+
+const RELATIVES = /^(?:dont|où|auquel|auxquels|auxquelles|laquelle|duquel|desquels|desquelles)$/u;
+
+/** Lemma of the verb nearest before the noun at `index`, an auxiliary left out: "faire" in "j'ai fait confiance". */
+function verbOfTurn(words: readonly Word[], index: number): string | undefined {
+  for (const word of words.slice(Math.max(0, index - 4), index).reverse()) {
+    const verb = word.readings.find(({ pos }) => pos === "VER");
+    if (verb !== undefined) return verb.lemma;
+  }
+  return undefined;
 }
 
 /** "faire partie", "prendre bien soin": the verb is near before its noun; "la participation": a noun by itself. */
 function nounGovernor(words: readonly Word[], index: number): Governor | undefined {
   const word = words[index];
-  const government = NOUN_GOVERNMENT.get(word?.lower ?? "");
-  if (government === undefined || word === undefined || word.token.quoted) return undefined;
-  const ahead = words.slice(Math.max(0, index - 4), index);
+  const governments = NOUN_GOVERNMENT.get(word?.lower ?? "");
+  if (governments === undefined || word === undefined || word.token.quoted) return undefined;
+  const before = words[index - 1]?.lower ?? "";
   const determined = words[index - 1]?.readings.some(({ pos }) => pos === "DET") === true;
-  if (government.verbs.size > 0) {
-    const held = ahead.some(({ readings }) =>
-      readings.some(({ pos, lemma }) => pos === "VER" && government.verbs.has(lemma)),
-    );
-    if (!held || determined) return undefined;
-    // "j'en prends soin pour toi": "en" is what it is of; not "en prenant soin".
-    const named = ahead.some(
+  const free = governments.find(({ verbs }) => verbs.size === 0);
+  const lemma = verbOfTurn(words, index);
+  const turn = governments.find(({ verbs }) => verbs.has(lemma ?? ""));
+  const ahead = words.slice(Math.max(0, index - 4), index);
+  // "j'en prends soin pour toi": "en" is what it is of; not "en prenant soin".
+  const named =
+    /^(?:partie|soin|compte|conscience)$/u.test(word.lower) &&
+    ahead.some(
       ({ lower }, at) => lower === "en" && ahead[at + 1]?.readings.every(({ mode }) => mode !== "ppres"),
     );
-    if (named && /^(?:partie|soin|compte|conscience)$/u.test(word.lower)) return undefined;
-  } else if (!determined && words[index - 1]?.readings.some(({ pos }) => pos === "ADJ") !== true)
+  // "prendre à part", "avoir en horreur"; "dont fait partie le village".
+  const other = named || /^(?:à|en)$/u.test(before) || ahead.some(({ lower }) => RELATIVES.test(lower));
+  const government = turn !== undefined && !determined && !other ? turn : free;
+  if (government === undefined) return undefined;
+  if (
+    government === free &&
+    !determined &&
+    words[index - 1]?.readings.some(({ pos }) => pos === "ADJ") !== true
+  )
     return undefined;
-  return { index, adjective: true, government };
+  return {
+    index,
+    adjective: true,
+    placed: word.lower === "inscription",
+    noun: government === free,
+    government,
+  };
 }
 
 /** Index of the noun of the group that begins with the determiner at `at`; undefined when it is none or tells a time. */
@@ -150,7 +212,8 @@ function nounAfter(words: readonly Word[], at: number): number | undefined {
   )
     index += 1;
   const noun = words[index];
-  if (noun === undefined || noun.token.kind !== "word" || MOMENTS.test(noun.lower)) return undefined;
+  if (noun === undefined || noun.token.kind !== "word") return undefined;
+  if (MOMENTS.test(noun.lower) || TURNS.test(noun.lower)) return undefined;
   if (noun.name) return index;
   return noun.all.some(({ pos }) => pos === "NOM") && noun.all.every(({ mode }) => mode !== "inf")
     ? index
@@ -189,7 +252,7 @@ function bareObject(words: readonly Word[], at: number): readonly string[] | und
   const noun = words[at];
   const next = words[at + 1];
   if (bare === undefined || noun === undefined || bare.noun !== at || isPaired(words, bare)) return undefined;
-  if (MOMENTS.test(bare.lower) || /^(?:maman|papa|monsieur|madame|mademoiselle)$/u.test(bare.lower))
+  if (MOMENTS.test(bare.lower) || TURNS.test(bare.lower) || /^(?:maman|papa|monsieur|madame|mademoiselle)$/u.test(bare.lower))
     return undefined;
   if (/^[-–]$/u.test(next?.lower ?? "") || noun.token.quoted) return undefined;
   return [articleOf(bare, "definite", bare.lower), noun.token.text];
@@ -218,8 +281,13 @@ function objectOf(
   if (DETERMINERS.test(next.lower)) {
     const noun = nounAfter(words, at);
     if (!government.needed || noun === undefined) return undefined;
+    // "se servir un verre"
+    if (lemmaOf(words[index]) === "servir" && /^une?$/u.test(next.lower)) return undefined;
     // "il est content, le voisin", said without its comma; "je suis content, mon fils est là".
     const follows = words[noun + 1]?.readings.some(isFiniteForm) === true;
+    const only = words[noun + 1]?.all.every(isFiniteForm) === true;
+    // "quand je me suis mariée cette auberge était à vendre"
+    if (only && follows) return undefined;
     const aside = OF_SUBJECT.test(word.toLowerCase()) && /^(?:le|la|l'|les)$/u.test(next.lower);
     if (governor.adjective && (follows || aside)) return undefined;
     return replaced(rule, [government.preposition, next.token.text], at, at, sentence, explain);
@@ -230,16 +298,36 @@ function objectOf(
   if (
     follows === undefined ||
     follows.token.kind !== "word" ||
-    follows.all.some(({ mode }) => mode === "inf")
+    follows.all.some(({ mode }) => mode === "inf") ||
+    beginsInfinitive(words, at + 1)
   )
     return undefined;
   const determined = article !== undefined || DETERMINERS.test(follows.lower);
-  if (determined ? nounAfter(words, article === undefined ? at + 1 : at) === undefined : !isPronoun(follows))
-    return undefined;
+  const noun = determined ? nounAfter(words, article === undefined ? at + 1 : at) : undefined;
+  if (determined ? noun === undefined : !isPronoun(follows)) return undefined;
+  // "à tout prix"
+  if (follows.lower === "tout" && words[at + 2]?.all.some(({ pos }) => pos === "NOM")) return undefined;
+  const named = words[noun ?? -1]?.lower ?? "";
+  // "amoureux au lycée", "mon inscription dans une université": where it is so.
+  const somewhere = /^(?:à|dans|en|sur)$/u.test(preposition) && PLACES.test(named);
+  if (somewhere && governor.placed) return undefined;
+  // "demander une augmentation à son patron"
+  if (governor.noun && preposition === "à" && PERSONS.has(named)) return undefined;
   if (government.preposition === "" && article === undefined)
     return replaced(rule, [follows.token.text], at, at + 1, sentence, explain);
   const list = [government.preposition, article ?? ""];
   return replaced(rule, list, at, at, sentence, explain);
+}
+
+/** Whether pronouns and an infinitive begin there: "cela m'est égal de vous attendre". */
+function beginsInfinitive(words: readonly Word[], at: number): boolean {
+  let index = at;
+  while (
+    index - at < 3 &&
+    /^(?:ne|n'|pas|m[e']|t[e']|s[e']|l[ea']|les|lui|leur|nous|vous|y|en)$/u.test(words[index]?.lower ?? "")
+  )
+    index += 1;
+  return index > at && words[index]?.all.some(({ mode }) => mode === "inf") === true;
 }
 
 function isPronoun({ lower }: Word): boolean {
@@ -262,6 +350,13 @@ function personOf(
   const before = words[headOfVerb(words, index) - 1]?.lower ?? "";
   // "faire comprendre à mon oncle".
   if (/^(?:faire|laisser)$/u.test(lemmaOf(words[index - 1]) ?? "")) return undefined;
+  // "apprendre à conduire à ma fille".
+  const taught = words.slice(Math.max(0, index - 4), index);
+  if (
+    words[index - 1]?.lower === "à" &&
+    taught.some(({ all }) => all.some(({ lemma }) => /^(?:apprendre|enseigner|montrer|donner)$/u.test(lemma)))
+  )
+    return undefined;
   if (next === undefined || REFLEXIVES.test(before) || /^(?:le|la|l'|les|en|y|lui|leur)$/u.test(before))
     return undefined;
   if (!/^(?:à|au|aux)$/u.test(next.lower)) return undefined;

@@ -21,7 +21,7 @@ export const REFLEXIVE_A: ReadonlySet<string> = new Set(
 
 export const REFLEXIVE_DE: ReadonlySet<string> = new Set(
   words(
-    "occuper souvenir contenter arrêter dépêcher efforcer excuser plaindre charger réjouir abstenir vanter",
+    "occuper souvenir contenter dépêcher efforcer excuser plaindre charger réjouir abstenir vanter",
   ),
 );
 

@@ -26,6 +26,8 @@ export const cases: RuleCases = {
     ["C'est le moment agir.", "agir", "d'agir"],
   ],
   right: [
+    "Je me souviens avoir lu cela, et tu te souviens être venue.",
+    "Elle a demandé à Léa si elle a dû faire cela.",
     "Il faut laisser le temps passer.",
     "On a vu la chance tourner.",
     "J'ai envie de rester et besoin de dormir.",

@@ -85,7 +85,10 @@ function afterPerson(words: readonly Word[], at: number): "de" | undefined {
   const all = /^(?:tous|toutes|chacun|chacune)$/u.test(words[at]?.lower ?? "");
   if (!all && words[at]?.all.some(({ pos }) => pos === "NOM" || pos === "ADJ") !== true) return undefined;
   for (const back of [1, 2, 3, 4, 5, 6]) {
-    if (words[at - back]?.token.kind === "punct") return undefined;
+    const { token, lower } = words[at - back] ?? {};
+    // "il a demandé à Marie si elle a dû partir"
+    if (token?.kind === "punct" || /^(?:si|s'|qu[ei']|dont|où|quand|comment)$/u.test(lower ?? ""))
+      return undefined;
     if (!/^(?:à|au|aux)$/u.test(words[at - back]?.lower ?? "")) continue;
     const verb = words[at - back - 1];
     return verb?.readings.some(({ pos, lemma }) => pos === "VER" && ACT_TO_PERSON.has(lemma)) === true
@@ -115,6 +118,8 @@ function prepositionAfter(words: readonly Word[], at: number, negated: boolean):
   if (lemma === undefined || !isVerb(words, at)) return undefined;
   const reflexive = earlier.slice(-3).some(({ lower }) => REFLEXIVES.test(lower));
   if (reflexive && REFLEXIVE_A.has(lemma)) return "à";
+  // "je m'arrête déjeuner": one stops to do so.
+  if (reflexive && lemma === "arrêter") return undefined;
   if (reflexive && REFLEXIVE_DE.has(lemma)) return "de";
   // "il arrive" is "à" in a negation only: "je n'arrive pas à dormir".
   if (lemma === "arriver") return negated ? "à" : undefined;
@@ -142,6 +147,9 @@ export const infinitivePreposition: Rule = {
       const preposition = at < 0 ? undefined : prepositionAfter(words, at, negated);
       const first = words[from]?.token;
       if (preposition === undefined || first === undefined) continue;
+      // "je me souviens avoir lu", after "je me rappelle avoir lu".
+      const recalls = isForm(words[at], /^souvenir$/u) && /^(?:avoir|être)$/u.test(word.lower);
+      if (recalls) continue;
       const start = preposition === "à" ? "à " : elidesBefore(first.lower) ? "d'" : "de ";
       const correction = `${start}${first.text}`;
       const governor = words[at]?.token.text ?? "";

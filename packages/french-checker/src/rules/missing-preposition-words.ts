@@ -6,7 +6,7 @@ function words(list: string): ReadonlySet<string> {
 export const MOMENTS = words(
   `jour jours matin matins soir soirs nuit nuits midi après-midi semaine semaines mois an ans année années fois week-end
   fin-de-semaine lundi mardi mercredi jeudi vendredi samedi dimanche été hiver printemps automne heure heures minute
-  minutes moment instant lendemain veille monde temps matinée soirée journée noël`,
+  minutes moment instant lendemain veille monde temps matinée soirée journée noël foi`,
 );
 
 /** Verbs of two objects: beside the first, the second has "à": "il donne le livre à ma sœur". */
@@ -49,7 +49,7 @@ export const OF_TURNS =
 
 /** Verbs whose aim has "pour": "il travaille pour gagner de l'argent". */
 export const WITH_AIM = words(
-  `travailler étudier économiser prendre utiliser acheter chercher mettre choisir courir lutter suivre louer réserver payer`,
+  `travailler étudier économiser prendre utiliser acheter chercher mettre choisir lutter suivre louer réserver payer`,
 );
 
 /** Parts, features and roles, which are those of something: "la porte de l'appartement", "le nom de la rue". */

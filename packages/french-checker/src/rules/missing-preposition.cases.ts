@@ -23,6 +23,9 @@ export const cases: RuleCases = {
     ["Merci beaucoup m'avoir répondu.", "m'", "de m'"],
   ],
   right: [
+    "Mon avis, à moi, est qu'il faut attendre.",
+    "J'ai trouvé à côté un café très calme.",
+    "Il y a un risque de voir les choses tourner mal.",
     "À la fin le patron est parti.",
     "Au début les gens ne parlaient pas.",
     "On a fêté l'anniversaire la semaine dernière.",

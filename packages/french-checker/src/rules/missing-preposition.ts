@@ -20,6 +20,7 @@ const POSSESSIVE = /^(?:mon|ma|mes|ton|ta|tes|notre|nos|votre|vos)$/u;
 const DAY = /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
 const MAKING: ReadonlySet<string> = new Set(["faire"]);
 const HAVING: ReadonlySet<string> = new Set(["avoir"]);
+const SEEING: ReadonlySet<string> = new Set(["voir", "laisser", "regarder", "sentir", "faire"]);
 const CLAUSE_MAX = 12;
 
 /** The words of the clause before `index`, from its last punctuation or conjunction. */
@@ -139,7 +140,7 @@ function asOpener(rule: Rule, index: number, words: readonly Word[]): Finding | 
   const opens = index === 0 || (words[index - 1]?.token.text === "," && first?.lower === "exemple");
   if (first === undefined || !opens) return undefined;
   const own = /^(?:mon|notre|votre|son)$/u.test(first.lower) && words[index + 1]?.lower === "avis";
-  if (own && words[index + 2]?.token.text === ",") {
+  if (own && words[index + 2]?.token.text === "," && words[index + 3]?.lower !== "à") {
     const plain = `à ${first.lower}`;
     return finding(
       rule,
@@ -182,6 +183,8 @@ function afterTurn(rule: Rule, index: number, words: readonly Word[]): Finding |
     words[index - 1]?.lower === "grâce" &&
     words[index - 2]?.readings.some(({ pos }) => pos === "DET") !== true;
   if (!thanks && !OF_TURNS.test(ahead)) return undefined;
+  // "j'ai vu à côté un chapeau": beside what was said.
+  if (/^une?$/u.test(word.lower) && /(?:à côté|au milieu)$/u.test(ahead)) return undefined;
   const group = before(thanks ? "à" : "de", word.token.text);
   return finding(
     rule,
@@ -276,7 +279,9 @@ function beforeInfinitive(rule: Rule, index: number, { words, groups }: TaggedSe
     group !== undefined &&
     /^(?:questions?|choses?|mots?)$/u.test(ahead.lower) &&
     words[index - 2]?.lower !== "quelque" &&
-    hasVerbOf(clause, HAVING);
+    hasVerbOf(clause, HAVING) &&
+    // "il y a un risque de voir les choses tourner mal"
+    !hasVerbOf(clause, SEEING);
   const direct = ahead.readings.some(
     (one) => isFiniteForm(one) && /^(?:travailler|étudier|économiser|lutter)$/u.test(one.lemma),
   );

@@ -55,6 +55,9 @@ function isClitic(tagged: TaggedSentence, at: number): boolean {
   if (/^n[e']$/u.test(before.lower)) return true;
   if (SUBJECTS.test(before.lower)) {
     // "il y en a qui lui disent", but "c'est lui qui": the pronoun follows its subject here.
+    // "ramenée chez elle la nuit": no subject.
+    const governed = /^(?:chez|avec|pour|sans|contre|sur|vers)$/u.test(words[at - 2]?.lower ?? "");
+    if (governed && /^(?:elles?|nous|vous)$/u.test(before.lower)) return false;
     return verb.all.some((one) => isFiniteForm(one));
   }
   // "la neige les fait plaisir": no article in the plural stands before a word in the singular.

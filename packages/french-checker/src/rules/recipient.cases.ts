@@ -16,6 +16,8 @@ export const cases: RuleCases = {
     ["Ça convient les jeunes parents.", "les", "aux"],
   ],
   right: [
+    "De quoi veut parler le directeur ? Il faut attendre, nous dirent les voisins.",
+    "« Entrez vite », n'a cessé de répéter cette employée.",
     "Le directeur dit que les élèves doivent venir.",
     "Comme vous l'ont expliqué mes collègues, tout est gratuit.",
     "Par ce mot, on veut dire les femmes.",

@@ -32,8 +32,14 @@ function hasSubject({ words, subject }: TaggedSentence, index: number): boolean 
   if (word === undefined) return false;
   const verbs = word.readings.filter(({ pos }) => pos === "VER");
   let at = index - 1;
+  // "« Entrez », n'a cessé de répéter le gardien"
+  if (words.slice(Math.max(0, index - 6), index).some(({ token }) => token.text === "»")) return false;
+  // "de quoi veut parler le directeur"
+  const turned = words[at]?.readings.some(isFiniteForm) === true;
+  const asked = words[at - 1]?.lower ?? "";
+  if (turned && /^(?:quoi|qu[e']|dont|où|comme)$/u.test(asked)) return false;
   if (verbs.every(({ mode }) => mode === "inf"))
-    return !/^(?:faire|laisser)$/u.test(words[at]?.readings[0]?.lemma ?? "");
+    return !/^(?:faire|laisser|entendre|écouter|voir|regarder)$/u.test(words[at]?.readings[0]?.lemma ?? "");
   const helped = auxiliaryBefore(words, index);
   if (helped !== undefined) at = helped - 1;
   else if (!verbs.some(isFiniteForm)) return false;
@@ -42,7 +48,7 @@ function hasSubject({ words, subject }: TaggedSentence, index: number): boolean 
   if (/^(?:que|qu'|dont|où|comme)$/u.test(words[at]?.lower ?? "")) return false;
   // "comme nous l'a dit le médecin": the pronoun is told, and the subject follows.
   const told = /^(?:nous|vous)$/u.test(words[at]?.lower ?? "");
-  if (told && /^(?:que|qu'|dont|comme)$/u.test(words[at - 1]?.lower ?? "")) {
+  if (told) {
     const helper = words[helped ?? index];
     if (helper?.readings.filter(isFiniteForm).every(({ person }) => person === 3)) return false;
   }

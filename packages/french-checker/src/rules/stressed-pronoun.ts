@@ -30,6 +30,15 @@ const DIRECT =
 const DIRECT_CLITIC: Readonly<Record<string, string>> = { lui: "le", elle: "la", eux: "les", elles: "les" };
 /** An object of one word, or its beginning: "dit rien à moi", "donne beaucoup d'argent à moi". */
 const WORDS_OF_OBJECT = /^(?:rien|tout|ça|cela|beaucoup|trop|peu|plein|pas|assez)$/u;
+/** Turns that keep the person after them: "faire appel à lui". */
+const KEEPS_PERSON = /^(?:appel|attention|allusion|référence|recours|garde|goût|part)$/u;
+/** Whether the pronoun at `index` belongs to an infinitive after it: "apprendre à nous connaître". */
+const isOfInfinitive = (words: TaggedSentence["words"], index: number): boolean =>
+  [1, 2].some(
+    (distance) =>
+      words[index + distance]?.all.some(({ mode }) => mode === "inf") === true &&
+      (distance === 1 || /^(?:y|en|l[ea']|les)$/u.test(words[index + 1]?.lower ?? "")),
+  );
 const isNoun = ({ pos }: Reading): boolean => pos === "NOM";
 
 /** Where the thing that is given ends, "donne un cadeau à moi"; the index itself when nothing stands there. */
@@ -56,6 +65,8 @@ function takesClitic(tagged: TaggedSentence, index: number): boolean {
     return modal || /^(?:pour|de|d'|sans)$/u.test(before.lower);
   }
   if (/^(?:je|j'|tu|il|elle|on|ils|elles|n'|ne|qui)$/u.test(before.lower)) return true;
+  // "l'ange qui s'est montré à moi", "se présenter à lui": the verb has its pronoun.
+  if (/^(?:me|m'|te|t'|se|s')$/u.test(before.lower)) return false;
   const subject = tagged.subject(index);
   const verb = word.all.length > 0 && word.all.every(({ pos }) => pos === "VER");
   const finite = word.readings.some(
@@ -81,6 +92,7 @@ function direct(
   // "l'a aidée": who "elle" is settles the participle.
   const agreeing = group.compound && /^(?:elle|eux|elles|nous|vous)$/u.test(pronoun);
   if (words[at]?.lower !== "à" || clitic === undefined || agreeing) return undefined;
+  if (isOfInfinitive(words, at + 1)) return undefined;
   if (words[at + 1]?.token.text.includes("-") === true) return undefined;
   const next = words[at + 2]?.lower ?? ".";
   if (/^(?:seule?s?|qui|et|ou|que|qu'|-même|mêmes?|-mêmes?|à|tous|deux)$/u.test(next) || next.startsWith("-"))
@@ -121,7 +133,9 @@ export function stressed(
     words[at]?.lower !== "à" ||
     clitic === undefined ||
     pronoun === undefined ||
-    pronoun.token.text.includes("-")
+    pronoun.token.text.includes("-") ||
+    isOfInfinitive(words, at + 1) ||
+    KEEPS_PERSON.test(words[at - 1]?.lower ?? "")
   )
     return undefined;
   const next = words[at + 2]?.lower ?? ".";

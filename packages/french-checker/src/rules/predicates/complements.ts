@@ -16,3 +16,26 @@ export const saysJustBefore: Predicate = (match, sentence, { lexicon }) => {
 /** The infinitive is not what may be done with the thing: "une occasion à saisir" is right. */
 export const notToSeize: Predicate = (match, sentence) =>
   !/^(?:saisir|ne|prendre|défendre|cultiver|respecter|perdre)$/u.test(lowerAt(sentence, match.to + 1));
+
+/** A book or a club may be English: "un livre anglais" is right. */
+export const notOfThatLanguage: Predicate = (match, sentence) =>
+  !(
+    lowerAt(sentence, match.from) === "anglais" &&
+    /^(?:livres?|club|atelier|test)$/u.test(lowerAt(sentence, match.from - 1))
+  );
+
+/** Not "il me reste un ami". */
+export const noOneLeft: Predicate = (match, { tokens }) => {
+  const before = tokens.slice(0, match.from).map(({ lower }) => lower);
+  return !/(?:^| )(?:me|te|lui|leur|il (?:nous|vous)|-il) rest\p{L}*$/u.test(before.join(" "));
+};
+
+/** Nobody seizes it: "profiter de cette occasion pour visiter le musée" is right. */
+export const notSeizedTo: Predicate = (match, { tokens }) =>
+  !tokens
+    .slice(Math.max(0, match.from - 5), match.from)
+    .some(({ lower }) => /^(?:profit|sais|utilis|exploit)/u.test(lower));
+
+/** No negation: "ne me parlez plus de lui" is right. */
+export const noNegationBefore: Predicate = (match, { tokens }) =>
+  !tokens.slice(0, match.from).some(({ lower }) => /^n[e']$/u.test(lower));

@@ -136,3 +136,97 @@ export function noFormerTimeBefore(match: Match, sentence: Sentence): boolean {
     .slice(0, match.from)
     .some(({ lower }) => /^(?:avant|autrefois|jadis|ensuite|après|puis)$/u.test(lower));
 }
+
+const opening = (match: Match, { tokens }: Sentence): number => {
+  const first = match.captures[0]?.[0];
+  return first === undefined ? match.from : tokens.indexOf(first);
+};
+
+/** From a place to a home: "d'ici à chez toi" is right. */
+export function notToSomeonesHome(match: Match, sentence: Sentence): boolean {
+  return lowerAt(sentence, match.from) !== "à" || noStartOfSpanBefore(match, sentence);
+}
+
+/** The years are too many to be past: "elle s'est mariée avant vingt ans" tells an age. */
+export function noAge(match: Match, sentence: Sentence): boolean {
+  return !(
+    lowerAt(sentence, match.to + 2) === "ans" &&
+    /^(?:quinze|seize|dix-.+|vingt.*|trente.*|quarante.*|cinquante.*|soixante.*|quatre-vingt.*|cent|1[5-9]|[2-9]\d|\d{3,})$/u.test(
+      lowerAt(sentence, match.to + 1),
+    )
+  );
+}
+
+/** "ton" and "son" are no nouns: "du ton singulier de sa lettre" is right. */
+export function noTone(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  return !(
+    lowerAt(sentence, match.from) === "du" &&
+    /^(?:ton|son)$/u.test(lowerAt(sentence, match.to + 1)) &&
+    lexicon.readings(lowerAt(sentence, match.to + 2)).some(({ pos }) => pos !== "NOM")
+  );
+}
+
+/** Nothing is turned into another thing, and nobody is in company: "le transformer en une maison" is right. */
+export function noTurningInto(match: Match, sentence: Sentence): boolean {
+  return (
+    !sentence.tokens
+      .slice(Math.max(0, match.from - 4), match.from)
+      .some(({ lower }) => /^(?:transform|chang|convert|métamorphos|divis|découp)/u.test(lower)) &&
+    !(
+      lowerAt(sentence, match.to + 2) === "compagnie" &&
+      !/^(?:une?|cette|la)$/u.test(lowerAt(sentence, match.to + 1))
+    )
+  );
+}
+
+/** The verb is no noun: "quelle sorte de travail", "faire partie de la Chine" are right. */
+export function isMotion(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  const verb = opening(match, sentence);
+  const word = lowerAt(sentence, verb);
+  if (/^sortes?$/u.test(word)) return /^(?:je|tu|il|elle|on|ne)$/u.test(lowerAt(sentence, verb - 1));
+  return (
+    !/^parties?$/u.test(word) ||
+    sentence.tokens
+      .slice(Math.max(0, verb - 4), verb)
+      .some(({ lower }) => lexicon.readings(lower).some(({ lemma }) => lemma === "être"))
+  );
+}
+
+/** Nothing is written about it: "publier une critique sur ce livre" is right. */
+export function notAboutIt(match: Match, sentence: Sentence): boolean {
+  return !/^(?:commentaires?|critiques?|avis|opinions?|informations?|renseignements?|détails?|vidéos?|documentaires?)$/u.test(
+    lowerAt(sentence, match.from - 1),
+  );
+}
+
+/** The two are not the subject: "ils étaient tous les deux amis" is right. */
+export function notBothOfThem(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  return lexicon
+    .readings(lowerAt(sentence, match.from - 1))
+    .every(({ pos, lemma, number }) => pos !== "VER" || (number !== "p" && !/^(?:être|avoir)$/u.test(lemma)));
+}
+
+/** Not "se lever au matin", "partir au matin", which are right. */
+export function notAtDawn(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  return !(
+    lowerAt(sentence, match.from) === "au" &&
+    lexicon
+      .readings(lowerAt(sentence, opening(match, sentence)))
+      .some(({ lemma }) => /^(?:lever|partir|arriver|sortir)$/u.test(lemma))
+  );
+}
+
+/** No main clause follows: "depuis deux ans que je la connais, elle n'a pas changé" is right. */
+export function nothingFollows(match: Match, { tokens }: Sentence): boolean {
+  return !tokens.slice(match.to).some(({ text }) => text === ",");
+}
+
+/** Neither the cloth nor the hat: "un pull en cachemire". */
+export function noClothOrHat(match: Match, { tokens }: Sentence): boolean {
+  return !/^(?:cachemire|panama)$/u.test(tokens[match.to + 1]?.text ?? "");
+}
+
+/** The name is no adjective with a capital: "la capitale Espagnole". */
+export function noNationality(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  return lexicon.readings(lowerAt(sentence, match.from)).every(({ pos }) => pos !== "ADJ");
+}

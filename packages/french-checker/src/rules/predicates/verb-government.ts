@@ -11,7 +11,7 @@ const opening = (match: Match, sentence: Sentence): number => {
 
 /** The noun after the determiner is not a place, a medium or a tone: "parler sur le ton de la plaisanterie" is right. */
 export function noPlaceOrToneAhead(match: Match, sentence: Sentence): boolean {
-  return !/^(?:réseaux|scène|place|téléphone|ton|plateau|forum|quai|chemin|route|ligne|écran)$/u.test(
+  return !/^(?:réseaux|scène|place|téléphone|ton|plateau|forum|quai|chemin|route|ligne|écran|base|marché|terrasse|banc)$/u.test(
     lowerAt(sentence, match.to + 2),
   );
 }
@@ -67,6 +67,8 @@ export function noDebtOrGrudge(match: Match, sentence: Sentence): boolean {
   if (/^(?:me|te|se|lui|leur|s'|m'|t'|en)$/u.test(pronoun)) return false;
   if (pronoun === "nous" && !/ons$/u.test(lowerAt(sentence, verb))) return false;
   if (pronoun === "vous" && !/ez$/u.test(lowerAt(sentence, verb))) return false;
+  // "vous vous devez de la tenir"
+  if (/^(?:nous|vous)$/u.test(pronoun) && lowerAt(sentence, verb - 2) === pronoun) return false;
   return !sentence.tokens
     .slice(0, match.from)
     .some(
@@ -115,7 +117,7 @@ export function noPossibilityWithoutObject(match: Match, sentence: Sentence): bo
 /** No word of time among the next two: "elle téléphone le soir à ses parents" is right. */
 export function noTimeAhead(match: Match, sentence: Sentence): boolean {
   return ![1, 2].some((distance) =>
-    /^(?:matins?|soirs?|soirée|après-midi|jours?|nuit|midi|semaine|mois|année|week-end|weekend|veille|lendemain|fois|heure|minute|instant|moment|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)$/u.test(
+    /^(?:matins?|soirs?|soirée|après-midi|jours?|nuit|midi|semaine|mois|année|week-end|weekend|veille|lendemain|fois|heure|minute|instant|moment|temps|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)$/u.test(
       lowerAt(sentence, match.to + distance),
     ),
   );
@@ -131,7 +133,7 @@ export function noMannerAhead(match: Match, sentence: Sentence): boolean {
 /** No span of time among the next two words: "j'ai participé le mois dernier à un atelier" is right. */
 export function noTimeNounAhead(match: Match, sentence: Sentence): boolean {
   return ![1, 2].some((distance) =>
-    /^(?:mois|jour|semaine|an|année|matin|soir|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|même|nuit|après-midi|été)$/u.test(
+    /^(?:mois|jour|semaine|an|année|matin|soir|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|même|nuit|après-midi|été|temps)$/u.test(
       lowerAt(sentence, match.to + distance),
     ),
   );
@@ -269,3 +271,112 @@ export function notToWhom(match: Match, sentence: Sentence): boolean {
     /^(?:à|de)$/u.test(lowerAt(sentence, match.from - 2))
   );
 }
+
+const verbOf = (match: Match, sentence: Sentence, { lexicon }: RuleContext, verb: RegExp): boolean =>
+  lexicon
+    .readings(lowerAt(sentence, opening(match, sentence)))
+    .some(({ pos, lemma }) => pos === "VER" && verb.test(lemma));
+
+/** The verb has no pronoun of a person for its object: "je lui souhaite d'être heureux" is right. */
+export const noObjectPronounBefore: Predicate = (match, sentence) => {
+  const verb = opening(match, sentence);
+  const pronoun = lowerAt(sentence, verb - 1);
+  if (pronoun === "nous")
+    return /ons$/u.test(lowerAt(sentence, verb)) && lowerAt(sentence, verb - 2) !== "nous";
+  if (pronoun === "vous")
+    return /ez$/u.test(lowerAt(sentence, verb)) && lowerAt(sentence, verb - 2) !== "vous";
+  return !/^(?:me|m'|te|t'|se|s'|lui|leur)$/u.test(pronoun);
+};
+
+/** The verb is not a noun, and a participle has "avoir": not "sans doute à", "aucun risque à", "décidée à partir". */
+export const isVerbHere: Predicate = (match, sentence, { lexicon }) => {
+  const verb = opening(match, sentence);
+  const before = sentence.tokens.slice(Math.max(0, verb - 3), verb).map(({ lower }) => lower);
+  const readings = lexicon.readings(lowerAt(sentence, verb));
+  if (readings.some(({ pos }) => pos === "NOM"))
+    return /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ne|n'|qui)$/u.test(before.at(-1) ?? "");
+  const participle =
+    readings.length > 0 && readings.every(({ mode, pos }) => mode === "ppas" || pos === "ADJ");
+  return !participle || before.some((one) => lexicon.readings(one).some(({ lemma }) => lemma === "avoir"));
+};
+
+/** Not "il me tarde de", "cela m'amuse de" or "elle a résolu de", which are right. */
+export const noTimeToDo: Predicate = (match, sentence, context) => {
+  const pronoun = lowerAt(sentence, opening(match, sentence) - 1);
+  if (verbOf(match, sentence, context, /^résoudre$/u)) return false;
+  const told = /^(?:me|m'|te|t'|lui|leur|nous|vous)$/u.test(pronoun);
+  // "cela vous amuse de jouer", but "je m'amuse à jouer"
+  if (verbOf(match, sentence, context, /^amuser$/u) && !reflexiveJustBefore(match, sentence, context)) return false;
+  return !(told && verbOf(match, sentence, context, /^tarder$/u));
+};
+
+/** No other infinitive stands within: "j'ai dit à Léa de continuer à marcher" is right. */
+export const noInfinitiveWithin: Predicate = (match, { tokens }, { lexicon }) => {
+  const first = match.captures[0]?.[0];
+  const start = first === undefined ? match.from : tokens.indexOf(first) + 1;
+  return !tokens
+    .slice(start, match.from)
+    .some(({ lower }) => lexicon.readings(lower).some(({ mode }) => mode === "inf"));
+};
+
+/** Nobody asks what for: "à quoi sert de mentir", "de quoi est-il capable pour gagner". */
+export const noQuoiBefore: Predicate = (match, { tokens }) =>
+  !tokens.slice(0, match.from).some(({ lower }) => lower === "quoi");
+
+/** No "trop" or "assez" calls for "pour": "trop fatigué pour courir" is right. */
+export const noExcess: Predicate = (match, { tokens }) =>
+  !tokens
+    .slice(Math.max(0, match.from - 4), match.from)
+    .some(({ lower }) => /^(?:trop|assez|suffisamment)$/u.test(lower));
+
+/** Neither the noun of "beaucoup d'influence sur" nor somebody appointed: "affecté à la patrouille". */
+export const affectsSomething: Predicate = (match, sentence, context) => {
+  const verb = opening(match, sentence);
+  if (verbOf(match, sentence, context, /^affecter$/u) && lowerAt(sentence, match.to) !== "sur")
+    return !sentence.tokens.slice(match.from, match.to + 1).some(({ lower }) => lower === "à");
+  if (!context.lexicon.readings(lowerAt(sentence, verb)).some(({ pos }) => pos === "NOM")) return true;
+  return !/^(?:d'|de|l'|une|aucune|quelle|son|mon|ton|notre|votre|leur|cette|grande|forte|bonne|mauvaise|sous)$/u.test(
+    lowerAt(sentence, verb - 1),
+  );
+};
+
+/** The verb is not reflexive: "je me suis toujours intéressé à la politique" is right. */
+export const noOwnPronoun: Predicate = (match, sentence) => {
+  const verb = opening(match, sentence);
+  const pronoun = lowerAt(sentence, verb - 1);
+  if (/^(?:nous|vous)$/u.test(pronoun)) return lowerAt(sentence, verb - 2) !== pronoun;
+  return !/^(?:me|m'|te|t'|se|s')$/u.test(pronoun);
+};
+
+/** "en" does not stand for what is counted: "j'en ai besoin d'un" is right. */
+export const notOneOfThem: Predicate = (match, { tokens }) => {
+  const at = tokens.findIndex(({ lower }, index) => index > match.to && /^(?:besoin|envie)$/u.test(lower));
+  return !(/^une?$/u.test(tokens[at + 2]?.lower ?? "") && tokens[at + 3]?.kind !== "word");
+};
+
+/** No flight, and no obedience that one wins: "s'échapper de la prison", "se faire obéir de son chien" are right. */
+export const noEscape: Predicate = (match, sentence, context) => {
+  const verb = opening(match, sentence);
+  const before = lowerAt(sentence, verb - 1);
+  // "la nuit de ses noces"
+  if (context.lexicon.readings(lowerAt(sentence, verb)).some(({ pos }) => pos === "NOM"))
+    return /^(?:je|tu|il|elle|on|ne|qui|ça|cela)$/u.test(before);
+  if (verbOf(match, sentence, context, /^échapper$/u) && /^(?:me|m'|te|t'|se|s'|nous|vous)$/u.test(before))
+    return false;
+  return !context.lexicon.readings(before).some(({ lemma }) => lemma === "faire");
+};
+
+/** Not "les uns aux autres". */
+export const noneOfEach: Predicate = (match, sentence) =>
+  ![1, 2].some((distance) => /^(?:uns|unes)$/u.test(lowerAt(sentence, match.to + distance)));
+
+/** No act in the past is recalled: "je me souviens l'avoir vue" is said like "je me rappelle l'avoir vue". */
+export const nothingRecalled: Predicate = (match, sentence) =>
+  !/^(?:avoir|être)$/u.test(lowerAt(sentence, match.to + 1));
+
+/** Not "demander à vous voir". */
+export const notToSee: Predicate = (match, sentence, context) =>
+  !(
+    verbOf(match, sentence, context, /^demander$/u) &&
+    /^(?:nous|vous|lui)$/u.test(lowerAt(sentence, match.from - 1))
+  );
