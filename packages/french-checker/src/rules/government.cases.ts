@@ -33,6 +33,8 @@ export const cases: RuleCases = {
   ],
   right: [
     "J'en ai pris soin pour toi.",
+    "Il a disposé les chaises, triste à l'idée de partir, et s'est excusé à l'avance.",
+    "Sa passion dans la vie, c'est le chant ; ma passion à moi, le vélo.",
     "Tu peux te servir un jus.",
     "Elle laisse échapper un cri, puis elle voit s'approcher la foule.",
     "Peux-tu me servir un café ? Je te promets de vous consacrer ma soirée.",

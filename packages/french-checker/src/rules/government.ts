@@ -34,8 +34,14 @@ const JOINED: Readonly<Record<string, [preposition: string, article: string]>> =
 const CAUSING = /^(?:faire|laisser|voir|regarder|entendre|sentir|écouter)$/u;
 /** Nouns of turns that are no object: "à ce propos", "d'un coup", "se promener les bras croisés". */
 const TURNS = /^(?:propos|points?|issue|coups?|bras|tête|mains?|yeux)$/u;
+/** Nouns that "à" makes a moment or a manner of: "content à l'idée de partir", "s'excuser à l'avance". */
+const AFTER_A =
+  /^(?:avance|occasion|origine|intérieur|extérieur|exception|instar|unanimité|abri|aube|image|idée|pensée|vue|demande|lecture|annonce|nouvelle|arrivée|départ|naissance|mort|entrée|sortie|eau)$/u;
+/** Nouns whose "dans" may tell a place: "sa passion dans la vie". */
+const PLACED_NOUNS =
+  /^(?:inscription|opinion|passion|cause|manque|baisse|hausse|augmentation|diminution|réduction|lutte)$/u;
 const PLACES =
-  /^(?:école|collège|lycée|université|maison|travail|bureau|usine|village|ville|quartier|campagne|plage|montagne|mer|parc|restaurant|café|hôpital|église|gare|étranger|pays|endroit|établissement|club)s?$/u;
+  /^(?:vie|monde|société|école|collège|lycée|université|maison|travail|bureau|usine|village|ville|quartier|campagne|plage|montagne|mer|parc|restaurant|café|hôpital|église|gare|étranger|pays|endroit|établissement|club)s?$/u;
 
 /** Adjectives after which the subject may be said again: "il est content, le voisin". */
 const OF_SUBJECT = /^(?:content|fi[eè]r|satisfait|jaloux|jalouse|fidèle|responsable|amoureu)/u;
@@ -195,7 +201,7 @@ function nounGovernor(words: readonly Word[], index: number): Governor | undefin
   return {
     index,
     adjective: true,
-    placed: word.lower === "inscription",
+    placed: PLACED_NOUNS.test(word.lower),
     noun: government === free,
     government,
   };
@@ -252,7 +258,11 @@ function bareObject(words: readonly Word[], at: number): readonly string[] | und
   const noun = words[at];
   const next = words[at + 1];
   if (bare === undefined || noun === undefined || bare.noun !== at || isPaired(words, bare)) return undefined;
-  if (MOMENTS.test(bare.lower) || TURNS.test(bare.lower) || /^(?:maman|papa|monsieur|madame|mademoiselle)$/u.test(bare.lower))
+  if (
+    MOMENTS.test(bare.lower) ||
+    TURNS.test(bare.lower) ||
+    /^(?:maman|papa|monsieur|madame|mademoiselle)$/u.test(bare.lower)
+  )
     return undefined;
   if (/^[-–]$/u.test(next?.lower ?? "") || noun.token.quoted) return undefined;
   return [articleOf(bare, "definite", bare.lower), noun.token.text];
@@ -281,8 +291,10 @@ function objectOf(
   if (DETERMINERS.test(next.lower)) {
     const noun = nounAfter(words, at);
     if (!government.needed || noun === undefined) return undefined;
-    // "se servir un verre"
-    if (lemmaOf(words[index]) === "servir" && /^une?$/u.test(next.lower)) return undefined;
+    // "se servir un verre", "disposer les chaises".
+    const one = /^une?$/u.test(next.lower);
+    const lemma = lemmaOf(words[index]);
+    if ((lemma === "servir" && one) || (lemma === "disposer" && !one)) return undefined;
     // "il est content, le voisin", said without its comma; "je suis content, mon fils est là".
     const follows = words[noun + 1]?.readings.some(isFiniteForm) === true;
     const only = words[noun + 1]?.all.every(isFiniteForm) === true;
@@ -311,8 +323,11 @@ function objectOf(
   // "amoureux au lycée", "mon inscription dans une université": where it is so.
   const somewhere = /^(?:à|dans|en|sur)$/u.test(preposition) && PLACES.test(named);
   if (somewhere && governor.placed) return undefined;
+  if (preposition === "à" && AFTER_A.test(named)) return undefined;
+  // "surpris avec un ami"
+  if (/^surpris/u.test(word.toLowerCase()) && preposition === "avec" && PERSONS.has(named)) return undefined;
   // "demander une augmentation à son patron"
-  if (governor.noun && preposition === "à" && PERSONS.has(named)) return undefined;
+  if (governor.noun && preposition === "à" && (!determined || PERSONS.has(named))) return undefined;
   if (government.preposition === "" && article === undefined)
     return replaced(rule, [follows.token.text], at, at + 1, sentence, explain);
   const list = [government.preposition, article ?? ""];

@@ -20,9 +20,7 @@ export const REFLEXIVE_A: ReadonlySet<string> = new Set(
 );
 
 export const REFLEXIVE_DE: ReadonlySet<string> = new Set(
-  words(
-    "occuper souvenir contenter dépêcher efforcer excuser plaindre charger réjouir abstenir vanter",
-  ),
+  words("occuper souvenir contenter dépêcher efforcer excuser plaindre charger réjouir abstenir vanter"),
 );
 
 /** Verbs of which the adjectives below are said. */

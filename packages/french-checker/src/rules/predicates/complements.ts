@@ -24,12 +24,6 @@ export const notOfThatLanguage: Predicate = (match, sentence) =>
     /^(?:livres?|club|atelier|test)$/u.test(lowerAt(sentence, match.from - 1))
   );
 
-/** Not "il me reste un ami". */
-export const noOneLeft: Predicate = (match, { tokens }) => {
-  const before = tokens.slice(0, match.from).map(({ lower }) => lower);
-  return !/(?:^| )(?:me|te|lui|leur|il (?:nous|vous)|-il) rest\p{L}*$/u.test(before.join(" "));
-};
-
 /** Nobody seizes it: "profiter de cette occasion pour visiter le musée" is right. */
 export const notSeizedTo: Predicate = (match, { tokens }) =>
   !tokens

@@ -192,10 +192,13 @@ export function isMotion(match: Match, sentence: Sentence, { lexicon }: RuleCont
   );
 }
 
-/** Nothing is written about it: "publier une critique sur ce livre" is right. */
-export function notAboutIt(match: Match, sentence: Sentence): boolean {
+/** Nothing is said about it: "une critique sur ce journal", "une émission sur ce roman" are right. */
+export function notAboutIt(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  const before = lowerAt(sentence, match.from - 1);
+  const isBook = /^(?:livre|roman)$/u.test(lowerAt(sentence, match.to + 2));
+  if (isBook) return lexicon.readings(before).every(({ pos }) => pos !== "NOM");
   return !/^(?:commentaires?|critiques?|avis|opinions?|informations?|renseignements?|détails?|vidéos?|documentaires?)$/u.test(
-    lowerAt(sentence, match.from - 1),
+    before,
   );
 }
 

@@ -306,7 +306,8 @@ export const noTimeToDo: Predicate = (match, sentence, context) => {
   if (verbOf(match, sentence, context, /^résoudre$/u)) return false;
   const told = /^(?:me|m'|te|t'|lui|leur|nous|vous)$/u.test(pronoun);
   // "cela vous amuse de jouer", but "je m'amuse à jouer"
-  if (verbOf(match, sentence, context, /^amuser$/u) && !reflexiveJustBefore(match, sentence, context)) return false;
+  if (verbOf(match, sentence, context, /^amuser$/u) && !reflexiveJustBefore(match, sentence, context))
+    return false;
   return !(told && verbOf(match, sentence, context, /^tarder$/u));
 };
 
