@@ -39,9 +39,9 @@ const AFTER_A =
   /^(?:avance|occasion|origine|intérieur|extérieur|exception|instar|unanimité|abri|aube|image|idée|pensée|vue|demande|lecture|annonce|nouvelle|arrivée|départ|naissance|mort|entrée|sortie|eau)$/u;
 /** Nouns whose "dans" may tell a place: "sa passion dans la vie". */
 const PLACED_NOUNS =
-  /^(?:inscription|opinion|passion|cause|manque|baisse|hausse|augmentation|diminution|réduction|lutte)$/u;
+  /^(?:attention|inscription|opinion|passion|cause|manque|baisse|hausse|augmentation|diminution|réduction|lutte)$/u;
 const PLACES =
-  /^(?:vie|monde|société|école|collège|lycée|université|maison|travail|bureau|usine|village|ville|quartier|campagne|plage|montagne|mer|parc|restaurant|café|hôpital|église|gare|étranger|pays|endroit|établissement|club)s?$/u;
+  /^(?:route|rue|autoroute|piste|glace|neige|vie|monde|société|école|collège|lycée|université|maison|travail|bureau|usine|village|ville|quartier|campagne|plage|montagne|mer|parc|restaurant|café|hôpital|église|gare|étranger|pays|endroit|établissement|club)s?$/u;
 
 /** Adjectives after which the subject may be said again: "il est content, le voisin". */
 const OF_SUBJECT = /^(?:content|fi[eè]r|satisfait|jaloux|jalouse|fidèle|responsable|amoureu)/u;
