@@ -34,10 +34,17 @@ export interface DictionaryText {
 
 /** Adjectives of one form for both genders that are nouns of one gender besides. */
 const OWN_GENDER = new Set(
-  "uniforme modèle textile synonyme double triple multiple vide calme solide humide missile mobile domicile parallèle".split(
+  "uniforme modèle textile synonyme double triple multiple vide calme solide humide missile mobile domicile parallèle crème chouette minuscule majuscule".split(
     " ",
   ),
 );
+
+/** What somebody does, besides the adjective: "un alpiniste", "un concessionnaire". */
+const OF_PERSON = /(?:iste|naire)$/u;
+
+/** "un micro-ondes", "des porte-bagages": one form for both numbers, and masculine. */
+const COMPOUND_IN_S =
+  /^(?:micro|porte|essuie|sèche|lave|ouvre|casse|compte|tire|presse|coupe|brise|pare|mille|garde|chauffe|chasse|attrape)-\p{Ll}+[sx]$/u;
 
 /** Plurals that no flag of the dictionary makes: "œil", "yeux". */
 const OWN_PLURALS = new Map(
@@ -126,7 +133,7 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
     // "une autre", "une étrange": an adjective of one form for both genders takes either as a noun.
     const converted = ADJECTIFS_EPICENES.has(lemma) && !OWN_GENDER.has(lemma);
     const adjective = ADJECTIFS_EPICENES.has(lemma) || (SUFFIXE_ADJECTIF.test(lemma) && !epicene);
-    if (gender !== undefined || epicene || !adjective) {
+    if (gender !== undefined || epicene || !adjective || OF_PERSON.test(lemma)) {
       found.push(withAgreement({ pos: "NOM", lemma }, converted ? undefined : gender, number));
     }
     if (adjective) found.push(withAgreement({ pos: "ADJ", lemma }, undefined, number));
@@ -150,6 +157,7 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
   function readings(form: string): Reading[] {
     const found: Reading[] = [];
     if (INVARIABLES.has(form)) return invariableReadings(form, "");
+    if (COMPOUND_IN_S.test(form) && flags.has(form)) return [{ pos: "NOM", lemma: form, gender: "m" }];
     const irregular = IRREGULAR_LEMMA.get(form);
     if (irregular !== undefined) found.push(...genderedReadings(form, irregular, "F."));
     const pluralOnly = PLURIELS.get(form);

@@ -30,6 +30,13 @@ function completesAuxiliary(words: readonly Word[], from: number, adjective: Wor
     .some(({ all }) => all.some((one) => one.lemma === "avoir" && one.mode !== "inf"));
 }
 
+/** "elle a publié une étude complète et mis à jour le site": the auxiliary and its first participle stand before. */
+function isSecondParticiple(words: readonly Word[], from: number, adjective: Word): boolean {
+  const isParticiple = ({ all }: Word): boolean => all.some(({ mode }) => mode === "ppas");
+  const had = words.findIndex(({ all }) => all.some(({ lemma, person }) => lemma === "avoir" && person !== undefined));
+  return isParticiple(adjective) && had !== -1 && words.slice(had + 1, from).some(isParticiple);
+}
+
 /** "des billets bon marché", "une robe meilleur marché": either word. */
 function isCheap(words: readonly Word[], index: number): boolean {
   const at = words[index]?.lower === "marché" ? index - 1 : index;
@@ -95,6 +102,15 @@ export function* ofAdjectives(
         continue;
     }
     if (after && determiner === undefined && completesAuxiliary(words, group.from, adjective)) continue;
+    // "de nouvelles gens", "les vieilles gens": before it, and only there, the feminine.
+    if (!after && noun.lower === "gens" && agrees(adjective, "f", "p")) continue;
+    // "avoir grand faim": a set phrase.
+    if (!after && adjective.lower === "grand" && /^(?:faim|soif|peur|peine|hâte|honte)$/u.test(noun.lower)) continue;
+    // "elle a fermé la porte d'entrée et mis la clé": the second verb.
+    if (after && words[index - 1]?.lower === "et" && isSecondParticiple(words, group.from, adjective)) continue;
+    // "des coureurs courant sur la route"
+    if (after && adjective.lower === "courant" && next?.readings.some(({ pos }) => pos === "PREP" || pos === "ADV"))
+      continue;
     // "une porte grand ouverte"; "une douche tout habillé" tells how the person is.
     if (adjective.lower === "grand" && /^ouverte?s?$/u.test(next?.lower ?? "")) continue;
     if (after && words[index - 1]?.lower === "tout" && adjective.all.some((one) => one.mode === "ppas"))

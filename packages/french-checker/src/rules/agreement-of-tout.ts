@@ -1,6 +1,7 @@
 import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
-import { isFiniteForm } from "../tagger.ts";
+import { inAdverbialPhrase } from "../tagger/adverbial-phrases.ts";
+import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { GENDER_NAME, NUMBER_NAME } from "./agreement.ts";
 
@@ -11,6 +12,17 @@ const FORMS: Record<Gender, Record<GrammaticalNumber, string>> = {
 
 const AFTER =
   /^(?:le|la|l'|les|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces)$/u;
+
+/** "retirons tous nos chaussures", "à tous mes excuses": of the persons, and not of the noun that follows. */
+function isOfSubject(words: readonly Word[], index: number): boolean {
+  const before = words[index - 1];
+  const next = words[index + 1]?.lower ?? "";
+  if (before === undefined) return false;
+  if (before.lower === "à") return words.slice(0, index).some(({ lower }) => /^(?:vous|leur|nous)$/u.test(lower));
+  const person = before.readings.find(isFiniteForm);
+  if (person?.number !== "p") return false;
+  return (person.person === 1 ? /^(?:nos|notre)$/u : person.person === 2 ? /^(?:vos|votre)$/u : /^leurs?$/u).test(next);
+}
 
 /** "tout les jours", "tous le monde": tout agrees with the noun it determines. */
 export const agreementOfTout: Rule = {
@@ -26,6 +38,10 @@ export const agreementOfTout: Rule = {
       // "ils tiennent malgré tout leurs promesses": an adverb, after the verb.
       const adverb = /^(?:malgré|après|avant)$/u.test(words[index - 1]?.lower ?? "");
       if (word.lower === "tout" && adverb && words[index - 2]?.readings.some(isFiniteForm)) continue;
+      // "je n'ai pas dormi du tout la nuit dernière"
+      if (inAdverbialPhrase(words, index)) continue;
+      // "nous avons tous nos secrets", "je vous présente à tous mes excuses": each of us, and to all of you.
+      if (/^(?:tous|toutes)$/u.test(word.lower) && isOfSubject(words, index)) continue;
       // "tous les deux opinions": how many are meant, and not "both".
       if (/^(?:deux|trois)$/u.test(words[index + 2]?.lower ?? "")) continue;
       const group = groups.find(({ from, determiner }) => from === index + 1 && determiner === index + 1);

@@ -1,6 +1,7 @@
 import type { Gender } from "../lexicon.ts";
 import { oncePerText, type RuleContext } from "../rule.ts";
 import { isAdjectival } from "../tagger/noun-group.ts";
+import type { Word } from "../tagger.ts";
 
 /** First names that only women bear, in the communities that take the exam most. Own list. */
 const WOMEN = new Set(
@@ -57,6 +58,14 @@ function isOfAuthor(tokens: RuleContext["tokens"], at: number): boolean {
   return tokens[at]?.lower === "suis" ? left === "je" : left === "tant" && further === "en";
 }
 
+/** "je suis très", but "je suis en". */
+function isPlainAdverb(word: Word | undefined): boolean {
+  return (
+    word?.readings.some(({ pos }) => pos === "ADV") === true &&
+    word.readings.every(({ pos }) => pos !== "PREP" && pos !== "PRO")
+  );
+}
+
 /** How many times "je suis" stands with a form of that gender alone. */
 function said(context: RuleContext, gender: Gender): number {
   let count = 0;
@@ -70,7 +79,7 @@ function said(context: RuleContext, gender: Gender): number {
         continue;
       }
       let at = index + 1;
-      while (at - index < 4 && words[at]?.readings.some(({ pos }) => pos === "ADV")) at += 1;
+      while (at - index < 4 && isPlainAdverb(words[at])) at += 1;
       const adjectives = words[at]?.all.filter(isAdjectival) ?? [];
       if (adjectives.length > 0 && adjectives.every((one) => one.gender === gender)) count += 1;
     }

@@ -21,15 +21,18 @@ const STREETS = new Set(
 );
 /** Nouns that are singular after a plural determiner's look-alike, or in set phrases. */
 const FIXED = new Set(
-  "quelque plupart peu beaucoup trop moins plus mieux pis tant autant combien mise prise air monde frais être contraire".split(
+  "quelque plupart peu beaucoup trop moins plus mieux pis tant autant combien mise prise air monde frais être contraire tiens".split(
     " ",
   ),
 );
 
 const WEEKDAYS = /^(?:lun|mar|mercre|jeu|vendre|same)di$|^dimanche$/u;
 
-/** Nouns that usage has in both genders: "la chef", "un vidéo" and "le gym" in Québec. */
-const EITHER = new Set("chef vidéo gym".split(" "));
+/** Nouns that usage has in both genders: "la chef", "un vidéo" and "le gym" in Québec, "à ta merci" and "un merci". */
+const EITHER = new Set("chef vidéo gym merci hybride pub disco folk".split(" "));
+
+/** Borrowed plurals, which many write without s. */
+const BORROWED = /^(?:paparazzi|lazzi|spaghetti|confetti|graffiti|ravioli|sushi)$/u;
 
 /** Nouns whose other gender is another word, or seldom meant: "une garçon" is no "garçonne", "une chat" no "chatte". */
 const ALONE = new Set(
@@ -68,6 +71,13 @@ function* ofGroup(
     /^(?:pièces|roues|mâts|étoiles|quarts|portes|places|temps|chevaux)$/u.test(noun.lower)
   )
     return;
+  // "les OVNI", "la FA Cup": initials.
+  if (/^\p{Lu}{2,}$/u.test(noun.token.text) && words.some(({ token }) => /\p{Ll}/u.test(token.text))) return;
+  // "ma chambre est la numéro cinq", "une livre sterling"
+  const beyond = words[group.noun + 1];
+  if (noun.lower === "numéro" && beyond !== undefined && determinerOf(beyond).figure) return;
+  if (noun.lower === "livre" && beyond?.lower === "sterling") return;
+  if (BORROWED.test(noun.lower) || isSharedDeterminer(words, group)) return;
   // "une demi boîte", "une demi heure"
   if (words[group.noun - 1]?.lower === "demi") return;
   // "quelque chose", "autre chose", "pas grand-chose": of no gender of its own.
@@ -86,7 +96,9 @@ function* ofGroup(
     COUNTABLE.has(noun.lower);
   const wanted = counted ? { ...seen, number: "p" as const } : seen;
   // "quarante et un ans", "vingt et une heures".
-  const compound = words[group.from - 1]?.lower === "et" && determinerOf(words[group.from - 2]).figure;
+  const compound =
+    words[group.from - 1]?.lower === "et" &&
+    /(?:^|-)(?:vingt|trente|quarante|cinquante|soixante|cent|mille)$/u.test(words[group.from - 2]?.lower ?? "");
   if (compound && /^une?$/u.test(determiner?.lower ?? "")) {
     const many = group.number === "s" ? pluralOf(noun, lexicon) : undefined;
     if (many === undefined || many === noun.lower || group.noun !== (group.determiner ?? 0) + 1) return;
@@ -307,6 +319,22 @@ function* ofGroup(
   }
 
   yield* ofAdjectives(rule, group, words, lexicon, countsNothing ? group.number : number);
+}
+
+/** "vos nom et prénom", "tes parrain et marraine": a plural determiner for several nouns in the singular. */
+function isSharedDeterminer(words: readonly Word[], group: NounGroup): boolean {
+  const number = determinerOf(words[group.determiner ?? -1]).number;
+  if (number !== "p" || group.number !== "s" || !/^(?:et|,)$/u.test(words[group.to + 1]?.lower ?? ""))
+    return false;
+  const second = words[group.to + 2]?.readings ?? [];
+  const comma = words[group.to + 1]?.lower === ",";
+  const linked = words.slice(group.to + 2, group.to + 6).some(({ lower }) => lower === "et");
+  return (
+    second.length > 0 &&
+    second.every(({ pos }) => pos === "NOM" || pos === "ADJ" || (comma && pos === "VER")) &&
+    second.some((one) => one.pos === "NOM" && one.number !== "p") &&
+    (!comma || linked)
+  );
 }
 
 /** What is worn or eaten in numbers, so that a masculine article before it was heard for "les". */

@@ -10,7 +10,7 @@ const BETWEEN = /^(?:ne|n'|me|m'|te|t'|nous|vous|aussi|pas|plus|jamais|toujours|
 const HEADS = /^(?:quelqu'un|celui|celle|ceux|celles)$/u;
 /** Nouns that "que" completes, and times that it dates: "la preuve que je l'aime", "dix ans que je le connais". */
 export const COMPLETED =
-  /^(?:preuve|signe|chance|idée|impression|fois|jour|jours|mois|an|ans|année|années|semaine|semaines|heure|heures|temps|dommage|honte|plaisir|bonheur|hasard|miracle|sentiment|peur|fait|condition|point|sorte|manière|façon|certitude|espoir|crainte|envie|besoin|opinion|avis|conviction|raison|nouvelle|message|rêve|promesse|vérité|cas|manque|joie|risque|problème|avantage|inconvénient|principe|argument|souhait|vœu|effet|mesure|doute|garantie|conclusion|constat|moyen|peine|lieu|bruit|rumeur|mal|merveille|prétexte|pressentiment|intuition|illusion|prétention|hypothèse|théorie)$/u;
+  /^(?:preuve|signe|chance|idée|impression|fois|jour|jours|mois|an|ans|année|années|semaine|semaines|heure|heures|temps|dommage|honte|plaisir|bonheur|hasard|miracle|sentiment|peur|fait|condition|point|sorte|manière|façon|certitude|espoir|crainte|envie|besoin|opinion|avis|conviction|raison|nouvelle|message|rêve|promesse|vérité|cas|manque|joie|risque|problème|avantage|inconvénient|principe|argument|souhait|vœu|effet|mesure|doute|garantie|conclusion|constat|moyen|peine|lieu|bruit|rumeur|mal|merveille|prétexte|pressentiment|intuition|illusion|prétention|hypothèse|théorie|conscience|pendant|pourvu)$/u;
 /** These take a person and then a clause: "je préviens ma mère que je l'attends". */
 export const WARNING =
   /^(?:prévenir|informer|avertir|persuader|convaincre|assurer|rassurer|dire|écrire|expliquer|promettre|répondre|répéter|raconter|montrer|demander|annoncer|rappeler|savoir|croire|penser|espérer|vouloir|souhaiter|préférer|trouver|aviser|jurer|crier|falloir|sembler|paraître|craindre|attendre|regretter|réclamer|exiger|ordonner|accepter|refuser|permettre|admettre|affirmer|déclarer|soutenir|constater|remarquer|comprendre|sentir|oublier|imaginer|supposer|mériter|aimer|éviter|empêcher|proposer|recommander|conseiller|signaler|signifier|confirmer|garantir|insister|décider|apprendre)$/u;
@@ -19,7 +19,14 @@ export const OF_PERSON =
   /^(?:prévenir|informer|avertir|persuader|convaincre|assurer|rassurer|aviser|empêcher)$/u;
 /** With these before it, "que" compares or draws a consequence, or "c'est … que" brings a complement forward. */
 const NOT_RELATIVE =
-  /^(?:si|tellement|tant|tel|telle|tels|telles|plus|moins|aussi|autant|même|mêmes|autre|autres|avant|sans|pour|afin|depuis|fait|heureusement|quel|quelle|seulement|ainsi)$/u;
+  /^(?:si|tellement|tant|tel|telle|tels|telles|plus|moins|aussi|meilleur|meilleure|meilleurs|meilleures|pire|pires|autant|même|mêmes|autre|autres|avant|sans|pour|afin|depuis|fait|heureusement|quel|quelle|seulement|ainsi)$/u;
+
+/** "aussi", "meilleur", "pire", and "plus", but not "le plus". */
+function isComparing(words: readonly Word[], index: number): boolean {
+  const lower = words[index]?.lower ?? "";
+  if (/^(?:aussi|si|meilleure?s?|pires?|mieux)$/u.test(lower)) return true;
+  return /^(?:plus|moins)$/u.test(lower) && !/^(?:le|la|les)$/u.test(words[index - 1]?.lower ?? "");
+}
 
 /** The clause before `index`, up to its punctuation. */
 function clauseBefore(words: readonly Word[], index: number): readonly Word[] {
@@ -40,7 +47,10 @@ function opensRelative({ words, groups }: TaggedSentence, que: number): Word | u
   const group = groups.find(({ to }) => to === que - 1);
   const noun = HEADS.test(head.lower) ? head : words[group?.noun ?? -1];
   if (noun === undefined || (COMPLETED.test(noun.lower) && !isCounted(words, que))) return undefined;
+  if (/^(?:pendant|pourvu)$/u.test(head.lower)) return undefined;
   const from = group?.from ?? que - 1;
+  // "un étudiant aussi paresseux que vous le pensez", "meilleur marché que je le croyais"
+  if (words.slice(from, que).some((_, at) => isComparing(words, from + at))) return undefined;
   const before = clauseBefore(words, from);
   if (before.some(({ lower }) => NOT_RELATIVE.test(lower))) return undefined;
   // "c'est à lui que je le dis"

@@ -33,7 +33,10 @@ const OF_PERSONS =
 
 /** One likes or knows what is another's as often as what is one's own: "ils aiment son humour". */
 const JUDGING =
-  /^(?:aimer|adorer|admirer|apprécier|détester|critiquer|préférer|comprendre|attendre|écouter|regarder|voir|connaître|suivre|rencontrer|trouver)$/u;
+  /^(?:aimer|adorer|admirer|apprécier|détester|critiquer|préférer|comprendre|attendre|écouter|regarder|voir|connaître|suivre|rencontrer|trouver|rire|moquer|soutenir|applaudir|célébrer|discuter|condamner|reprocher|intéresser|approuver|accepter|assister|croire)$/u;
+/** What others laugh at, hear of or mourn: "ils parlent de sa mort". */
+const OF_ANOTHER =
+  /^(?:dos|funérailles|obsèques|enterrement|mort|décès|arrivée|départ|absence|exposé|discours|propositions?|blagues?|plaisanteries?|succès)$/u;
 const PERSONS_OWNED =
   /^(?:enfants?|parents?|mère|père|frères?|sœurs?|cousine?s?|amie?s?|famille|proches|voisins|mari|professeurs?|patron|collègues)$/u;
 
@@ -93,8 +96,12 @@ function ownerBefore(
     if (word === undefined) return undefined;
     if (/^[:;.!?«»"()]$/u.test(word.token.text)) return undefined;
     if (ONE_OWNER.test(word.lower) && !isArticle(words, index)) return undefined;
-    if (PRONOUNS.test(word.lower)) owner ??= index;
-    if (plural.has(index) && OWNERS.has(word.lower)) {
+    // "ils le regardent depuis sa fenêtre": the pronoun names one person.
+    if (isOneObject(words, index)) return undefined;
+    if (PRONOUNS.test(word.lower) && !/^-(?:ci|là)$/u.test(words[index + 1]?.lower ?? "")) owner ??= index;
+    // "quel genre de personnes oublierait"
+    const kind = /^(?:genre|sorte|type|espèce)$/u.test(words[index - 2]?.lower ?? "");
+    if (plural.has(index) && OWNERS.has(word.lower) && !kind) {
       // "ses enfants jouent avec ses parents": one owner of both.
       if (words.slice(Math.max(0, index - 3), index).some(({ lower }) => /^s(?:on|a|es)$/u.test(lower)))
         return undefined;
@@ -114,8 +121,17 @@ function ownerBefore(
   };
 }
 
+/** "ils l'ont pris", "elles le félicitent pour": a person in the singular, by its pronoun. */
+function isOneObject(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (word === undefined || !/^(?:le|la|l'|lui)$/u.test(word.lower)) return false;
+  const next = words[index + 1]?.readings ?? [];
+  return word.readings.every(({ pos }) => pos === "PRO") && next.some(({ pos }) => pos === "VER");
+}
+
 /** "un", "une" before a noun, and no pronoun. */
 function isArticle(words: readonly Word[], index: number): boolean {
+  if (words[index - 1]?.lower === "l'") return false;
   return /^(?:une?|tout|personne)$/u.test(words[index]?.lower ?? "") && words[index]?.lower !== "personne";
 }
 
@@ -123,10 +139,12 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, named: Named): I
   const { words } = tagged;
   const word = words[index];
   if (word === undefined || word.token.quoted || !POSSESSIVE.test(word.lower)) return;
+  // "aucun son"
+  if (/^(?:aucun|un|ce|le|chaque)$/u.test(words[index - 1]?.lower ?? "")) return;
   const group = named.byDeterminer.get(index);
   const noun = words[group?.noun ?? index + 1];
   const nouns = noun?.all.filter(({ pos }) => pos === "NOM") ?? [];
-  if (noun === undefined || (nouns.length === 0 && noun.lower !== "proches") || TURNS.test(noun.lower))
+  if (noun === undefined || (nouns.length === 0 && noun.lower !== "proches") || TURNS.test(noun.lower) || OF_ANOTHER.test(noun.lower))
     return;
   const owner = ownerBefore(tagged, index, noun.lower, named);
   if (owner === undefined) return;

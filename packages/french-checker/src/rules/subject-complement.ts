@@ -38,7 +38,7 @@ const INDIRECT = new Set(
 );
 /** Titles that women may keep in the masculine, and words that only look like adjectives. */
 const SPARED = new Set(
-  "professeur auteur ingénieur docteur chauffeur écrivain médecin successeur chef maire témoin mannequin bien mal debout fait public".split(
+  "professeur auteur ingénieur docteur chauffeur écrivain médecin successeur chef maire témoin mannequin soldat soldats porteur bien mal debout fait public".split(
     " ",
   ),
 );
@@ -51,7 +51,7 @@ interface Target {
 function targetOf(subject: Subject, words: readonly Word[]): Target {
   const lower = words[subject.head]?.lower ?? "";
   // "on est contents", "vous êtes contente": both numbers are right.
-  if (subject.kind === "pronom" && (lower === "on" || lower === "vous"))
+  if (lower === "on" || lower === "vous")
     return { gender: undefined, number: undefined };
   return { gender: subject.gender, number: subject.number };
 }
@@ -101,7 +101,15 @@ function* unchanged(rule: Rule, word: Word, lemma: string, { lexicon }: RuleCont
 function isInvariable(words: readonly Word[], at: number): boolean {
   const next = words[at + 1]?.lower ?? "";
   return (
-    next === "marché" || (words[at]?.lower === "grand" && /^ouverte?s?$/u.test(next)) || isShaded(words, at)
+    next === "marché" ||
+    // "torse nu", "vieux jeu", "bon écrivain"
+    /^nus?$/u.test(next) ||
+    next === "jeu" ||
+    (SPARED.has(next) && words[at + 1]?.all.some(({ pos }) => pos === "NOM")) ||
+    // "tout droit", "bien sûr"
+    (words[at]?.lower === "droit" && words[at - 1]?.lower === "tout") ||
+    (words[at]?.lower === "sûr" && words[at - 1]?.lower === "bien") ||
+    (words[at]?.lower === "grand" && /^ouverte?s?$/u.test(next)) || isShaded(words, at)
   );
 }
 

@@ -19,7 +19,11 @@ const PREPOSITIONS = new Set(
   ),
 );
 
-const MODALS = new Set("pouvoir devoir vouloir falloir aller savoir".split(" "));
+const MODALS = new Set(
+  "pouvoir devoir vouloir falloir aller savoir aimer adorer détester préférer désirer oser espérer compter souhaiter venir".split(
+    " ",
+  ),
+);
 
 function finite(reading: Reading): boolean {
   return (
@@ -82,11 +86,23 @@ function followsSubject(words: readonly Word[], index: number): boolean {
   return false;
 }
 
+/** "fermes-tu", "le savons-nous": a verb, before the pronoun that asks. */
+function isInverted(words: readonly Word[], index: number): boolean {
+  return (
+    /^-(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous)$/u.test(words[index + 1]?.lower ?? "") &&
+    words[index]?.all.some(finite) === true
+  );
+}
+
 function resolve(words: readonly Word[], index: number): void {
   const word = words[index];
   if (word === undefined || word.readings.length < 2) return;
   const before = words[index - 1];
   const next = words[index + 1];
+  if (isInverted(words, index)) {
+    keep(word, finite);
+    return;
+  }
   if (OBJECT_OR_DETERMINER.has(word.lower)) {
     const nominal =
       next?.all.some((one) => one.pos === "NOM" || one.pos === "ADJ" || one.pos === "NUM") ?? false;
@@ -94,6 +110,7 @@ function resolve(words: readonly Word[], index: number): void {
     const clitic =
       next !== undefined && (CLITICS.has(next.lower) || next.lower === "ai" || next.lower === "a");
     const pronoun =
+      isInverted(words, index + 1) ||
       (followsSubject(words, index) && !nominalOnly(next)) ||
       clitic ||
       (verbal && !nominal) ||
@@ -160,9 +177,9 @@ function isObjectOf(words: readonly Word[], index: number): boolean {
       (one.gender === undefined || article.gender === undefined || one.gender === article.gender),
   );
   if (agreeing) return false;
-  if (next.all.some((one) => one.mode === "inf")) {
-    return PREPOSITIONS.has(before.lower) || before.all.some((one) => MODALS.has(one.lemma));
-  }
+  // "il la prit et, la voyant pâle": its object.
+  if (next.all.some((one) => one.mode === "ppres") && /^(?:,|et|puis|mais)$/u.test(before.lower)) return true;
+  if (next.all.some((one) => one.mode === "inf")) return governsInfinitive(words, index - 1);
   const third = next.all.some((one) => finite(one) && one.person === 3 && one.number === "s");
   if (!third) return false;
   if (before.lower === "et") {
@@ -176,6 +193,16 @@ function isObjectOf(words: readonly Word[], index: number): boolean {
     (before.readings.some(({ pos }) => pos === "NOM" || pos === "ADJ") &&
       before.readings.every(({ pos }) => pos === "NOM" || pos === "ADJ" || pos === "PRO"))
   );
+}
+
+/** "peux-tu", "j'aimerais bien", "pour ne pas": what calls for an infinitive ends before `index`, over adverbs. */
+function governsInfinitive(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (word === undefined) return false;
+  if (PREPOSITIONS.has(word.lower) || word.all.some(({ lemma }) => MODALS.has(lemma))) return true;
+  const passed =
+    word.token.text.startsWith("-") || (word.all.length > 0 && word.all.every(({ pos }) => pos === "ADV"));
+  return passed && governsInfinitive(words, index - 1);
 }
 
 function isPrepositionOrAdverb({ pos }: Reading): boolean {

@@ -1,4 +1,5 @@
 import type { Gender, GrammaticalNumber, Reading } from "../lexicon.ts";
+import { inAdverbialPhrase } from "./adverbial-phrases.ts";
 import { clauseStart, verbInClause } from "./clause.ts";
 import type { Word } from "./tagged.ts";
 import { INVARIANT_ADJECTIVES, isShaded, PRENOMINAL } from "./word-lists.ts";
@@ -94,6 +95,12 @@ function findHead(words: readonly Word[], start: number): { noun: number; before
     if (spared || word.readings.some((one) => one.pos === "NUM")) continue;
     const onlyAdjective = !isNoun(word) && word.readings.some(isAdjectival);
     if (isHeadBeforeVerb(words, start, at)) return { noun: at, before };
+    // "une portant un chapeau": a present participle with its object.
+    if (word.all.some(({ mode }) => mode === "ppres") && isArticle(next)) return undefined;
+    if (next !== undefined && isNoun(next) && qualifiesNext(words[start - 1], word, next)) {
+      before.push(at);
+      continue;
+    }
     if ((PRENOMINAL.has(word.lower) || onlyAdjective) && nextNominal && !hasFiniteOnly(next)) {
       before.push(at);
       continue;
@@ -103,6 +110,20 @@ function findHead(words: readonly Word[], start: number): { noun: number; before
     return isNoun(word) || (unknown && start > 0) ? { noun: at, before } : undefined;
   }
   return undefined;
+}
+
+function isArticle(word: Word | undefined): boolean {
+  return /^(?:une?|des|les?|la|l'|mon|ma|mes|son|sa|ses|leurs?)$/u.test(word?.lower ?? "");
+}
+
+/** "un minuscule bout", "une agréable voix": the determiner goes with the next noun, so this one is its adjective. */
+function qualifiesNext(determiner: Word | undefined, word: Word, next: Word): boolean {
+  const gender = determiner?.readings.find(({ pos }) => pos === "DET")?.gender;
+  if (gender === undefined || !word.readings.some((one) => one.pos === "ADJ" && one.gender === undefined))
+    return false;
+  const fits = (one: Word): boolean =>
+    one.readings.some((reading) => reading.pos === "NOM" && (reading.gender ?? gender) === gender);
+  return !fits(word) && fits(next);
 }
 
 const QUANTITY = /^(?:beaucoup|trop|tant|peu|tellement)$/u;
@@ -144,11 +165,32 @@ function isAdjectiveOfObject(words: readonly Word[], noun: number, index: number
   );
 }
 
+const TIME = /^(?:moment|instant|minute|seconde|temps|jour|heure|an|année|mois|semaine|nuit)s?$/u;
+
+/** "rester un moment assise", "vingt ans accrochées": a time, after the verb whose subject the adjective describes. */
+function isTimeOfState(words: readonly Word[], noun: number): boolean {
+  return (
+    TIME.test(words[noun]?.lower ?? "") &&
+    words
+      .slice(Math.max(0, noun - 3), noun)
+      .some(({ all }) => all.some(({ lemma }) => /^(?:rester|demeurer)$/u.test(lemma)))
+  );
+}
+
+/** "tout droit", "bien sûr", "parler plus haut", "pourvu que": an adjective by its form alone. */
+function isAdverb(words: readonly Word[], at: number): boolean {
+  const [before = "", word = "", next = ""] = [at - 1, at, at + 1].map((one) => words[one]?.lower ?? "");
+  if (before === "tout" && /^(?:droit|haut|bas|court|net|juste)$/u.test(word)) return true;
+  if (before === "bien" && /^(?:entendu|sûr)$/u.test(word)) return true;
+  if (before === "plus" && /^(?:haut|bas)$/u.test(word)) return words[at + 1]?.token.kind !== "word";
+  return /^(?:pourvu|vu|entendu|attendu)$/u.test(word) && /^qu[e']$/u.test(next);
+}
+
 /** The adjectives that follow the noun, and the index of the last. */
 function adjectivesAfter(words: readonly Word[], noun: number): number[] {
   const found: number[] = [];
   // "une fois arrivé", "plusieurs fois répétée": the participle qualifies the subject that follows.
-  if (words[noun]?.lower === "fois") return found;
+  if (words[noun]?.lower === "fois" || isTimeOfState(words, noun)) return found;
   let at = noun + 1;
   for (let steps = 0; steps < 6; steps += 1) {
     let here = at;
@@ -169,10 +211,16 @@ function adjectivesAfter(words: readonly Word[], noun: number): number[] {
     if (words[here]?.lower === "tout" && /^seule?s?$/u.test(words[here + 1]?.lower ?? "")) break;
     // "des feuilles un peu amères", "les machines les plus bruyantes".
     if (words[here]?.lower === "un" && words[here + 1]?.lower === "peu") here += 2;
-    if (isSuperlative(words, here) && found.length === 0) here += 1;
+    if (isSuperlative(words, here) && found.length === 0) {
+      // "chaque jour la plus belle surprise": another group.
+      if (isNoun(words[here + 3])) break;
+      here += 1;
+    }
     while (INTENSIFIERS.has(words[here]?.lower ?? "") && here - at < 3) here += 1;
+    // "des amis haut placés"
+    if (words[here]?.lower === "haut" && words[here + 1]?.all.some(isAdjectival) === true) here += 1;
     const word = words[here];
-    if (word === undefined || !adjacent(words, here)) break;
+    if (word === undefined || !adjacent(words, here) || isAdverb(words, here)) break;
     if (!isAdjective(word) && !isAdjectiveOfObject(words, noun, here)) break;
     if (isShaded(words, here)) break;
     found.push(here);
@@ -242,6 +290,7 @@ function isAllOfThem(words: readonly Word[], at: number): boolean {
 function start(words: readonly Word[], at: number): NounGroup | undefined {
   const word = words[at];
   if (word === undefined || word.name) return undefined;
+  if (inAdverbialPhrase(words, at) || isFloating(words, at)) return undefined;
   // "nous somme contents": the verb, misspelt.
   if (word.lower === "somme" && words[at - 1]?.lower === "nous") return undefined;
   // "un peu folle" is no group: "un peu" is an adverb.
@@ -255,7 +304,7 @@ function start(words: readonly Word[], at: number): NounGroup | undefined {
   // "voyager à douze relève du défi": the number stands alone before its verb.
   const number = word.readings.some((one) => one.pos === "NUM");
   const verbNext = words[at + 1]?.readings.some((one) => one.pos === "VER" && one.person === 3) ?? false;
-  if (number && verbNext && words[at - 1]?.lower === "à") return undefined;
+  if (number && verbNext && /^(?:à|plus|moins|fois)$/u.test(words[at - 1]?.lower ?? "")) return undefined;
   // "ils ont tous les deux fait une erreur": the pronoun, and the participle of the verb.
   if (isAllOfThem(words, at)) return undefined;
   // "une porte grand ouverte", and "le moins cher" without its noun.
@@ -272,6 +321,7 @@ function start(words: readonly Word[], at: number): NounGroup | undefined {
   if (/^une?$/u.test(word.lower) && words[at - 1]?.lower === "l'") return undefined;
   if (isPlainDeterminer(word) || word.readings.some((one) => one.pos === "NUM")) {
     const group = makeGroup(words, at, at);
+    if (group !== undefined && isOfSeveral(words, group)) return undefined;
     if (group !== undefined) return group;
   }
   if (word.token.kind === "number") return makeGroup(words, at, at);
@@ -283,7 +333,44 @@ function start(words: readonly Word[], at: number): NounGroup | undefined {
     /^d[e']$/u.test(words[at - 1]?.lower ?? "") &&
     word.readings.some(({ pos }) => pos === "NOM") &&
     word.readings.every((one) => one.pos === "NOM" || isAdjectival(one));
-  return (sure || complement) && adjacent(words, at) ? makeGroup(words, at, undefined) : undefined;
+  if (!(sure || complement) || !adjacent(words, at)) return undefined;
+  const group = makeGroup(words, at, undefined);
+  // "y aller seul présente un danger": an adjective, and a verb.
+  const head = words[group?.noun ?? -1];
+  const verbal = group !== undefined && group.noun > at && head !== undefined && hasFinite(head);
+  return verbal && /^seule?s?$/u.test(word.lower) ? undefined : group;
+}
+
+/** "toute son aide": before another determiner it opens no group; "tout entière", "tout étonnée" is the adverb. */
+function isFloating(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  if (next === undefined || !/^tou(?:te?s?|s)$/u.test(words[at]?.lower ?? "")) return false;
+  if (next.readings.some(({ pos }) => pos === "DET")) return true;
+  return (
+    words[at]?.lower === "tout" &&
+    (/^(?:entières?|autres?|aussi)$/u.test(next.lower) ||
+      (/^[aeiouéèêhœ]/u.test(next.lower) && next.all.some(({ mode }) => mode === "ppas")))
+  );
+}
+
+/** "nous avions tous faim", "ils ont tous les deux raison", "à tous bonne chance": each of them, and no determiner. */
+function isOfSeveral(words: readonly Word[], { from, number, noun }: NounGroup): boolean {
+  if (number === "p") return false;
+  const all = /^(?:tous|toutes|tout)$/u;
+  const before = words[from - 1];
+  const counted = /^(?:deux|trois|quatre)$/u;
+  const first = words[from];
+  if (first === undefined) return false;
+  if (counted.test(first.lower))
+    return all.test(before?.lower ?? "") || (before?.lower === "les" && all.test(words[from - 2]?.lower ?? ""));
+  if (first.lower === "les")
+    return all.test(before?.lower ?? "") && noun > from + 1 && counted.test(words[from + 1]?.lower ?? "");
+  if (!/^(?:tous|toutes)$/u.test(first.lower) || before === undefined) return false;
+  return /^(?:à|nous|vous)$/u.test(before.lower) || before.all.some(isFinite);
+}
+
+function isFinite({ pos, person }: Reading): boolean {
+  return pos === "VER" && person !== undefined;
 }
 
 /** In order, never overlapping; every group holds a noun. */

@@ -11,7 +11,7 @@ export const CHAIN = new Set(
 const COLLECTIVE = new Set(
   `plupart majorité minorité nombre partie moitié tiers foule groupe multitude série ensemble quantité dizaine
   quinzaine vingtaine trentaine cinquantaine centaine millier milliers million millions type sorte espèce
-  pourcentage reste totalité infinité tas quart totalité`
+  pourcentage reste totalité infinité tas quart totalité rangée file poignée bande`
     .trim()
     .split(/\s+/u),
 );

@@ -16,7 +16,7 @@ export const PRENOMINAL: ReadonlySet<string> = words(
   différents différente différentes certain certaine certains certaines divers diverse diverses tel telle tels
   telles haut haute hauts hautes demi vaste vastes large larges simple simples unique uniques principal
   principale principaux principales célèbre célèbres merveilleux merveilleuse merveilleuses incroyable
-  incroyables double doubles triple triples`,
+  incroyables double doubles triple triples chouette chouettes`,
 );
 
 const COLOURS = words(
@@ -40,5 +40,5 @@ export function isShaded(words: readonly { lower: string }[], index: number): bo
 /** Adjectives that never change, or whose plural is unsettled. */
 export const INVARIANT_ADJECTIVES: ReadonlySet<string> = words(
   `orange marron crème cool super bio sympa standard chic kaki turquoise télé vidéo photo pop rock express maison
-  clé clef phare web top extra ultra demi nu feu possible`,
+  clé clef phare web top extra ultra demi nu feu possible torse client clients voyageurs passagers`,
 );
