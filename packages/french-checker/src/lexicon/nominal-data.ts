@@ -24,7 +24,7 @@ export const ADJECTIFS_EPICENES: ReadonlySet<string> = new Set(
   tendre sobre superbe ivre allègre aigre chauve grise alerte ouverte honnête malhonnête
   quelconque cinquième deuxième troisième quatrième sixième septième huitième neuvième dixième énième
   énergique aimable pire lisse louche veuve éphémère autonome économe extrême suprême blême bohème crème
-  obèse tricolore unilingue multilingue trilingue rauque suave vivace servile agricole obsolète opaque aveugle avare tchèque serbe slovaque brave brusque vague égoïste hostile glauque loufoque baroque équivoque réciproque dégueulasse diurne nocturne rétrograde marron cool sympa sympathique bio super top chouette minuscule majuscule`),
+  obèse tricolore unilingue multilingue trilingue rauque suave vivace servile agricole obsolète opaque aveugle avare tchèque serbe slovaque brave brusque vague égoïste hostile glauque loufoque baroque équivoque réciproque dégueulasse diurne nocturne rétrograde marron cool sympa sympathique bio super top chouette minuscule majuscule sublime auguste`),
 );
 
 /** Endings that make an adjective with one form for both genders, besides a possible noun. */
@@ -68,7 +68,7 @@ export const GENRES: ReadonlyMap<string, Gender> = new Map<string, Gender>([
     légume bœuf chœur triomphe tome champagne crâne aigle podcast piercing tutoriel tweet sticker toner sweat pancake
     manque airbag cluster coach scan self slip burger bus smoothie pop-corn bacon chewing-gum cancer docteur écran
     ordi vlog blog chat parking shopping camping week-end jogging marketing rendez-vous hôtel
-    motel truc monosyllabe restaurant fast-food supermarché hypermarché marché commerce magasin centre cinéma théâtre stade
+    motel truc monosyllabe agent poète restaurant fast-food supermarché hypermarché marché commerce magasin centre cinéma théâtre stade
     français anglais espagnol courriel mail e-mail email smartphone portable sms covid`,
   ).map((word): [string, Gender] => [word, M]),
   ...words(

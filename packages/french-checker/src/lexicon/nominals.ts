@@ -58,6 +58,8 @@ function loadGenders(): Map<string, Gender> {
   for (const [, word, letter] of readFileSync(path, "utf8").matchAll(/"([\p{Ll}'-]+)":"([MF])"/gu)) {
     if (word !== undefined) genders.set(word, letter === "M" ? "m" : "f");
   }
+  // "la ministre", "une juge": Lefff knows the man alone.
+  for (const word of NOMS_EPICENES) if (genders.get(word) === "m") genders.delete(word);
   for (const [word, gender] of GENRES) genders.set(word, gender);
   return genders;
 }

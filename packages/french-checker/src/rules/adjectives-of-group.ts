@@ -33,7 +33,9 @@ function completesAuxiliary(words: readonly Word[], from: number, adjective: Wor
 /** "elle a publié une étude complète et mis à jour le site": the auxiliary and its first participle stand before. */
 function isSecondParticiple(words: readonly Word[], from: number, adjective: Word): boolean {
   const isParticiple = ({ all }: Word): boolean => all.some(({ mode }) => mode === "ppas");
-  const had = words.findIndex(({ all }) => all.some(({ lemma, person }) => lemma === "avoir" && person !== undefined));
+  const had = words.findIndex(({ all }) =>
+    all.some(({ lemma, person }) => lemma === "avoir" && person !== undefined),
+  );
   return isParticiple(adjective) && had !== -1 && words.slice(had + 1, from).some(isParticiple);
 }
 
@@ -105,11 +107,17 @@ export function* ofAdjectives(
     // "de nouvelles gens", "les vieilles gens": before it, and only there, the feminine.
     if (!after && noun.lower === "gens" && agrees(adjective, "f", "p")) continue;
     // "avoir grand faim": a set phrase.
-    if (!after && adjective.lower === "grand" && /^(?:faim|soif|peur|peine|hâte|honte)$/u.test(noun.lower)) continue;
+    if (!after && adjective.lower === "grand" && /^(?:faim|soif|peur|peine|hâte|honte)$/u.test(noun.lower))
+      continue;
     // "elle a fermé la porte d'entrée et mis la clé": the second verb.
-    if (after && words[index - 1]?.lower === "et" && isSecondParticiple(words, group.from, adjective)) continue;
+    if (after && words[index - 1]?.lower === "et" && isSecondParticiple(words, group.from, adjective))
+      continue;
     // "des coureurs courant sur la route"
-    if (after && adjective.lower === "courant" && next?.readings.some(({ pos }) => pos === "PREP" || pos === "ADV"))
+    if (
+      after &&
+      adjective.lower === "courant" &&
+      next?.readings.some(({ pos }) => pos === "PREP" || pos === "ADV")
+    )
       continue;
     // "une porte grand ouverte"; "une douche tout habillé" tells how the person is.
     if (adjective.lower === "grand" && /^ouverte?s?$/u.test(next?.lower ?? "")) continue;
@@ -141,7 +149,8 @@ export function* ofAdjectives(
       if (!end) continue;
     }
     // "dix ans plus jeune": the comparative qualifies the person.
-    if (after && wanted.figure && /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "")) continue;
+    const measured = wanted.figure || /^(?:quelques|plusieurs)$/u.test(determiner?.lower ?? "");
+    if (after && measured && /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "")) continue;
     if (after && wanted.figure && MONTHS.has(noun.lower)) continue;
     if (
       after &&

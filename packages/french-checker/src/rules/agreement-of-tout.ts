@@ -18,10 +18,13 @@ function isOfSubject(words: readonly Word[], index: number): boolean {
   const before = words[index - 1];
   const next = words[index + 1]?.lower ?? "";
   if (before === undefined) return false;
-  if (before.lower === "à") return words.slice(0, index).some(({ lower }) => /^(?:vous|leur|nous)$/u.test(lower));
+  if (before.lower === "à")
+    return words.slice(0, index).some(({ lower }) => /^(?:vous|leur|nous)$/u.test(lower));
   const person = before.readings.find(isFiniteForm);
   if (person?.number !== "p") return false;
-  return (person.person === 1 ? /^(?:nos|notre)$/u : person.person === 2 ? /^(?:vos|votre)$/u : /^leurs?$/u).test(next);
+  return (
+    person.person === 1 ? /^(?:nos|notre)$/u : person.person === 2 ? /^(?:vos|votre)$/u : /^leurs?$/u
+  ).test(next);
 }
 
 /** "tout les jours", "tous le monde": tout agrees with the noun it determines. */

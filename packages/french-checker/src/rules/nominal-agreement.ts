@@ -11,7 +11,7 @@ import { determinerOf } from "./noun-group-places.ts";
 
 /** Nouns followed or preceded by a figure that counts nothing: "page 3", "numéro 5". */
 const NUMBERED = new Set(
-  "page chapitre article numéro ligne niveau étape jour document texte exercice autobus bus chambre salle".split(
+  "page chapitre article numéro ligne niveau étape jour document texte exercice épisode saison autobus bus chambre salle".split(
     " ",
   ),
 );
@@ -98,7 +98,9 @@ function* ofGroup(
   // "quarante et un ans", "vingt et une heures".
   const compound =
     words[group.from - 1]?.lower === "et" &&
-    /(?:^|-)(?:vingt|trente|quarante|cinquante|soixante|cent|mille)$/u.test(words[group.from - 2]?.lower ?? "");
+    /(?:^|-)(?:vingt|trente|quarante|cinquante|soixante|cent|mille)$/u.test(
+      words[group.from - 2]?.lower ?? "",
+    );
   if (compound && /^une?$/u.test(determiner?.lower ?? "")) {
     const many = group.number === "s" ? pluralOf(noun, lexicon) : undefined;
     if (many === undefined || many === noun.lower || group.noun !== (group.determiner ?? 0) + 1) return;
@@ -247,6 +249,7 @@ function* ofGroup(
   const countsNothing =
     wanted.figure &&
     (MONTHS.has(noun.lower) ||
+      (NUMBERED.has(noun.lower) && words[group.to + 1]?.token.kind === "number") ||
       WEEKDAYS.test(noun.lower) ||
       isAddress(words, group.noun) ||
       NUMBERED.has(words[group.from - 1]?.lower ?? ""));
@@ -332,7 +335,7 @@ function isSharedDeterminer(words: readonly Word[], group: NounGroup): boolean {
   return (
     second.length > 0 &&
     second.every(({ pos }) => pos === "NOM" || pos === "ADJ" || (comma && pos === "VER")) &&
-    second.some((one) => one.pos === "NOM" && one.number !== "p") &&
+    second.some(({ pos, number: many }) => (pos === "NOM" || pos === "ADJ") && many !== "p") &&
     (!comma || linked)
   );
 }

@@ -36,7 +36,10 @@ export function agreesWithNoun(adjective: Word, noun: Word | undefined): boolean
 /** "un pull et une jupe noirs": a plural adjective after the second of two nouns in the singular. */
 export function isShared(words: readonly Word[], group: NounGroup, index: number): boolean {
   const plural = words[index]?.readings.every((one) => one.number === "p") ?? false;
-  return plural && group.number === "s" && /^(?:et|ou|ni)$/u.test(words[group.from - 1]?.lower ?? "");
+  const number = determinerOf(words[group.determiner ?? -1]).number ?? group.number;
+  // "la clarté de l'esprit et de l'ordre latins"
+  const link = words[group.from - (/^d[e']$/u.test(words[group.from - 1]?.lower ?? "") ? 2 : 1)]?.lower ?? "";
+  return plural && number === "s" && /^(?:et|ou|ni)$/u.test(link);
 }
 
 /** "les langues française et anglaise": each adjective has its own reckoning. */

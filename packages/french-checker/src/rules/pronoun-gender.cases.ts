@@ -21,6 +21,8 @@ export const cases: RuleCases = {
     ["Je prends soin d'une dame, elle est âgée. Il ne peut pas marcher seule.", "Il", "Elle"],
   ],
   right: [
+    "Mon voisin dit qu'elle est malade.",
+    "C'est la plus belle femme qu'il m'ait été donné de voir.",
     "Ma mère habite à Québec. Il fait froid là-bas.",
     "Ma sœur est partie. Il faut l'appeler.",
     "Ma voiture est en panne. Il est tard, je prends un taxi.",

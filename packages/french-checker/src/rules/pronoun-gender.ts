@@ -146,8 +146,9 @@ function wrongGender(
   const person = near.some(({ kind }) => kind === "person");
   const things = seen.near.filter(({ kind }) => kind === "thing");
   const joined = /^(?:que|qu')$/u.test(before ?? "") && !/^(?:parce|puis)$/u.test(words[at - 2]?.lower ?? "");
-  if (!person && (things.length !== 1 || joined || near.length === 0 || !maybeOfThing(words, verb)))
-    return undefined;
+  // "mon ami dit qu'elle est malade": of somebody else.
+  if (joined) return undefined;
+  if (!person && (things.length !== 1 || near.length === 0 || !maybeOfThing(words, verb))) return undefined;
   if (seen.quoted) return undefined;
   const same = (one: Referent): boolean =>
     one.gender === gender || (one.gender === undefined && one.kind !== "thing");

@@ -150,6 +150,8 @@ export function isImpersonal(words: readonly Word[], at: number): boolean {
     words.slice(next, next + 3).some((one) => one.all.some(isOfNothing))
   )
     return true;
+  // "qu'il m'ait été donné de voir"
+  if (words.slice(verb, verb + 3).some(({ lower: one }) => one === "donné")) return true;
   if (!all.some(({ lemma }) => lemma === "être")) return false;
   const attribute = words[next];
   if (attribute === undefined || attribute.token.kind !== "word") return true;

@@ -15,6 +15,8 @@ export const cases: RuleCases = {
     ["Je pense que que tu as raison.", "que que", "que"],
   ],
   right: [
+    "Je dois faire faire les clés.",
+    "Je peux le faire faire demain.",
     "Nous nous levons tôt.",
     "Vous vous trompez.",
     "Il fait très très froid.",

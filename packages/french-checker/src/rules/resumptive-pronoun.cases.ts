@@ -19,6 +19,9 @@ export const cases: RuleCases = {
     ["J'ai une tante que je ne la vois pas beaucoup.", "la vois", "vois"],
   ],
   right: [
+    "C'est meilleur marché que je le pensais.",
+    "Ce n'est pas un quartier aussi calme que vous le pensez.",
+    "Voici une chanson que le bruit l'empêche d'entendre.",
     "Je parle à quelqu'un que je connais.",
     "Je dis à mon fils que je l'aime.",
     "Je préviens ma voisine que je la verrai demain.",

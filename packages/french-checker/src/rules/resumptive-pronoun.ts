@@ -10,7 +10,7 @@ const BETWEEN = /^(?:ne|n'|me|m'|te|t'|nous|vous|aussi|pas|plus|jamais|toujours|
 const HEADS = /^(?:quelqu'un|celui|celle|ceux|celles)$/u;
 /** Nouns that "que" completes, and times that it dates: "la preuve que je l'aime", "dix ans que je le connais". */
 export const COMPLETED =
-  /^(?:preuve|signe|chance|idée|impression|fois|jour|jours|mois|an|ans|année|années|semaine|semaines|heure|heures|temps|dommage|honte|plaisir|bonheur|hasard|miracle|sentiment|peur|fait|condition|point|sorte|manière|façon|certitude|espoir|crainte|envie|besoin|opinion|avis|conviction|raison|nouvelle|message|rêve|promesse|vérité|cas|manque|joie|risque|problème|avantage|inconvénient|principe|argument|souhait|vœu|effet|mesure|doute|garantie|conclusion|constat|moyen|peine|lieu|bruit|rumeur|mal|merveille|prétexte|pressentiment|intuition|illusion|prétention|hypothèse|théorie|conscience|pendant|pourvu)$/u;
+  /^(?:preuve|signe|chance|idée|impression|fois|jour|jours|mois|an|ans|année|années|semaine|semaines|heure|heures|temps|dommage|honte|plaisir|bonheur|hasard|miracle|sentiment|peur|fait|condition|point|sorte|manière|façon|certitude|espoir|crainte|envie|besoin|opinion|avis|conviction|raison|nouvelle|message|rêve|promesse|vérité|cas|manque|joie|risque|problème|avantage|inconvénient|principe|argument|souhait|vœu|effet|mesure|doute|garantie|conclusion|constat|moyen|peine|lieu|bruit|rumeur|mal|merveille|prétexte|pressentiment|intuition|illusion|prétention|hypothèse|théorie|conscience|pendant|pourvu|vrai)$/u;
 /** These take a person and then a clause: "je préviens ma mère que je l'attends". */
 export const WARNING =
   /^(?:prévenir|informer|avertir|persuader|convaincre|assurer|rassurer|dire|écrire|expliquer|promettre|répondre|répéter|raconter|montrer|demander|annoncer|rappeler|savoir|croire|penser|espérer|vouloir|souhaiter|préférer|trouver|aviser|jurer|crier|falloir|sembler|paraître|craindre|attendre|regretter|réclamer|exiger|ordonner|accepter|refuser|permettre|admettre|affirmer|déclarer|soutenir|constater|remarquer|comprendre|sentir|oublier|imaginer|supposer|mériter|aimer|éviter|empêcher|proposer|recommander|conseiller|signaler|signifier|confirmer|garantir|insister|décider|apprendre)$/u;
@@ -105,6 +105,12 @@ function at(rule: Rule, que: number, tagged: TaggedSentence, sentence: Sentence)
     modal ? one.mode === "inf" : isFiniteForm(one) && one.mode !== "sub" && one.mode !== "imp",
   );
   if (!right || verb.all.some(({ pos }) => pos === "NOM" && modal)) return undefined;
+  // "une conversation que le bruit l'empêchait d'entendre": "que" is the object of the infinitive.
+  if (
+    /^(?:de|d'|à)$/u.test(words[index + 2]?.lower ?? "") &&
+    words[index + 3]?.all.some(({ mode }) => mode === "inf")
+  )
+    return undefined;
   const determiner = words[groups.find(({ to }) => to === que - 1)?.determiner ?? -1];
   if (!standsFor(pronoun.lower, noun, determiner)) return undefined;
   return replaced(

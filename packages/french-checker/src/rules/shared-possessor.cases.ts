@@ -16,6 +16,9 @@ export const cases: RuleCases = {
     ["Les employés doivent porter son uniforme.", "son", "leur"],
   ],
   right: [
+    "Ils ont tous ri de ses blagues.",
+    "Ils l'ont pris en photo avec sa sœur.",
+    "Les gens ont applaudi après son exposé.",
     "Marie est partie et ses enfants pleurent.",
     "Les enfants aiment leur mère et son chien.",
     "Ma sœur dit que les gens regardent ses enfants.",

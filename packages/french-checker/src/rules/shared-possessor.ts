@@ -144,7 +144,12 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, named: Named): I
   const group = named.byDeterminer.get(index);
   const noun = words[group?.noun ?? index + 1];
   const nouns = noun?.all.filter(({ pos }) => pos === "NOM") ?? [];
-  if (noun === undefined || (nouns.length === 0 && noun.lower !== "proches") || TURNS.test(noun.lower) || OF_ANOTHER.test(noun.lower))
+  if (
+    noun === undefined ||
+    (nouns.length === 0 && noun.lower !== "proches") ||
+    TURNS.test(noun.lower) ||
+    OF_ANOTHER.test(noun.lower)
+  )
     return;
   const owner = ownerBefore(tagged, index, noun.lower, named);
   if (owner === undefined) return;

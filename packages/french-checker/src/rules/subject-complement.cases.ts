@@ -47,6 +47,13 @@ export const cases: RuleCases = {
     ["Chacun est libres de choisir.", "libres", "libre"],
   ],
   right: [
+    "C'est vous qui vous êtes trompé.",
+    "Mes idées sont vieux jeu.",
+    "Les garçons étaient torse nu.",
+    "Elle est contente, bien sûr.",
+    "Que nous est-il arrivé hier ?",
+    "La lumière est tout droit devant.",
+    "La pêche au filet qui était pratiquée ici a cessé.",
     "La cuisine, elle est trop petite.",
     "Les gens sont de plus en plus à bout.",
     "Elles sont de moins en moins sur place.",

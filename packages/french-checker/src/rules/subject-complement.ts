@@ -51,8 +51,7 @@ interface Target {
 function targetOf(subject: Subject, words: readonly Word[]): Target {
   const lower = words[subject.head]?.lower ?? "";
   // "on est contents", "vous êtes contente": both numbers are right.
-  if (lower === "on" || lower === "vous")
-    return { gender: undefined, number: undefined };
+  if (lower === "on" || lower === "vous") return { gender: undefined, number: undefined };
   return { gender: subject.gender, number: subject.number };
 }
 
@@ -109,7 +108,8 @@ function isInvariable(words: readonly Word[], at: number): boolean {
     // "tout droit", "bien sûr"
     (words[at]?.lower === "droit" && words[at - 1]?.lower === "tout") ||
     (words[at]?.lower === "sûr" && words[at - 1]?.lower === "bien") ||
-    (words[at]?.lower === "grand" && /^ouverte?s?$/u.test(next)) || isShaded(words, at)
+    (words[at]?.lower === "grand" && /^ouverte?s?$/u.test(next)) ||
+    isShaded(words, at)
   );
 }
 

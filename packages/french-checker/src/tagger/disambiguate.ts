@@ -20,7 +20,7 @@ const PREPOSITIONS = new Set(
 );
 
 const MODALS = new Set(
-  "pouvoir devoir vouloir falloir aller savoir aimer adorer détester préférer désirer oser espérer compter souhaiter venir".split(
+  "pouvoir devoir vouloir falloir aller savoir aimer adorer détester préférer désirer oser espérer compter souhaiter venir sembler faillir".split(
     " ",
   ),
 );
@@ -199,6 +199,8 @@ function isObjectOf(words: readonly Word[], index: number): boolean {
 function governsInfinitive(words: readonly Word[], index: number): boolean {
   const word = words[index];
   if (word === undefined) return false;
+  // "puis-je"
+  if (word.lower === "puis" && words[index + 1]?.lower === "-je") return true;
   if (PREPOSITIONS.has(word.lower) || word.all.some(({ lemma }) => MODALS.has(lemma))) return true;
   const passed =
     word.token.text.startsWith("-") || (word.all.length > 0 && word.all.every(({ pos }) => pos === "ADV"));

@@ -333,7 +333,13 @@ function start(words: readonly Word[], at: number): NounGroup | undefined {
     /^d[e']$/u.test(words[at - 1]?.lower ?? "") &&
     word.readings.some(({ pos }) => pos === "NOM") &&
     word.readings.every((one) => one.pos === "NOM" || isAdjectival(one));
-  if (!(sure || complement) || !adjacent(words, at)) return undefined;
+  // "une femme en bottes noires"
+  const material =
+    words[at - 1]?.lower === "en" &&
+    isNoun(word) &&
+    isNoun(words[at - 2]) &&
+    words[at + 1]?.readings.some(isAdjectival) === true;
+  if (!(sure || complement || material) || !adjacent(words, at)) return undefined;
   const group = makeGroup(words, at, undefined);
   // "y aller seul présente un danger": an adjective, and a verb.
   const head = words[group?.noun ?? -1];
@@ -345,7 +351,8 @@ function start(words: readonly Word[], at: number): NounGroup | undefined {
 function isFloating(words: readonly Word[], at: number): boolean {
   const next = words[at + 1];
   if (next === undefined || !/^tou(?:te?s?|s)$/u.test(words[at]?.lower ?? "")) return false;
-  if (next.readings.some(({ pos }) => pos === "DET")) return true;
+  // "toute son aide", "tout lire"
+  if (next.readings.some(({ pos, mode }) => pos === "DET" || mode === "inf")) return true;
   return (
     words[at]?.lower === "tout" &&
     (/^(?:entières?|autres?|aussi)$/u.test(next.lower) ||
@@ -362,14 +369,16 @@ function isOfSeveral(words: readonly Word[], { from, number, noun }: NounGroup):
   const first = words[from];
   if (first === undefined) return false;
   if (counted.test(first.lower))
-    return all.test(before?.lower ?? "") || (before?.lower === "les" && all.test(words[from - 2]?.lower ?? ""));
+    return (
+      all.test(before?.lower ?? "") || (before?.lower === "les" && all.test(words[from - 2]?.lower ?? ""))
+    );
   if (first.lower === "les")
     return all.test(before?.lower ?? "") && noun > from + 1 && counted.test(words[from + 1]?.lower ?? "");
   if (!/^(?:tous|toutes)$/u.test(first.lower) || before === undefined) return false;
-  return /^(?:à|nous|vous)$/u.test(before.lower) || before.all.some(isFinite);
+  return /^(?:à|nous|vous)$/u.test(before.lower) || before.all.some(isConjugated);
 }
 
-function isFinite({ pos, person }: Reading): boolean {
+function isConjugated({ pos, person }: Reading): boolean {
   return pos === "VER" && person !== undefined;
 }
 

@@ -102,7 +102,8 @@ export function ofRelative(
     person: 3,
     number,
     // "la pêche au filet qui": of which noun it speaks, only their gender in common tells.
-    ...(group.gender === undefined || groups.slice(headIndex, last).some(({ gender }) => gender !== group.gender)
+    ...(group.gender === undefined ||
+    groups.slice(headIndex, last).some(({ gender }) => gender !== group.gender)
       ? {}
       : { gender: group.gender }),
   };
@@ -218,7 +219,10 @@ export function ofName(
     before?.token.text !== ","
   ) {
     // "les peintres tels que Picasso"
-    if (/^qu[e']$/u.test(before?.lower ?? "") && /^(?:tel|tels|telle|telles|ainsi|autant)$/u.test(words[at - 2]?.lower ?? ""))
+    if (
+      /^qu[e']$/u.test(before?.lower ?? "") &&
+      /^(?:tel|tels|telle|telles|ainsi|autant)$/u.test(words[at - 2]?.lower ?? "")
+    )
       return undefined;
     const sure = before === undefined || /^(?:que|qu'|si|quand|car|mais)$/u.test(before.lower);
     return sure ? { from: at, to: at, head: at, kind: "nom", person: 3, number: "s" } : undefined;

@@ -76,7 +76,10 @@ function besideVerb(
   if (words[at - 1]?.lower === "entre") return ofQuantity(words, groups, at);
   const pronoun = SUBJECT_PRONOUNS.get(word.lower);
   // "que nous est-il arrivé": the subject stands behind.
-  if (/^-(?:t-)?(?:ils?|elles?|on|ce)$/u.test(words[index + 1]?.lower ?? "") && /^(?:nous|vous)$/u.test(word.lower))
+  if (
+    /^-(?:t-)?(?:ils?|elles?|on|ce)$/u.test(words[index + 1]?.lower ?? "") &&
+    /^(?:nous|vous)$/u.test(word.lower)
+  )
     return undefined;
   if (pronoun !== undefined) {
     const before = words[at - 1]?.lower ?? "";
