@@ -77,6 +77,12 @@ function* ofGroup(
   const beyond = words[group.noun + 1];
   if (noun.lower === "numéro" && beyond !== undefined && determinerOf(beyond).figure) return;
   if (noun.lower === "livre" && beyond?.lower === "sterling") return;
+  // "certaines gens": what stands before takes the feminine.
+  if (
+    noun.lower === "gens" &&
+    /^(?:certaines|quelles|toutes)$/u.test(words[group.determiner ?? -1]?.lower ?? "")
+  )
+    return;
   if (BORROWED.test(noun.lower) || isSharedDeterminer(words, group)) return;
   // "une demi boîte", "une demi heure"
   if (words[group.noun - 1]?.lower === "demi") return;
@@ -96,11 +102,13 @@ function* ofGroup(
     COUNTABLE.has(noun.lower);
   const wanted = counted ? { ...seen, number: "p" as const } : seen;
   // "quarante et un ans", "vingt et une heures".
+  const hundred = /^(?:cents?|mille)$/u.test(words[group.from - 1]?.lower ?? "");
   const compound =
-    words[group.from - 1]?.lower === "et" &&
-    /(?:^|-)(?:vingt|trente|quarante|cinquante|soixante|cent|mille)$/u.test(
-      words[group.from - 2]?.lower ?? "",
-    );
+    hundred ||
+    (words[group.from - 1]?.lower === "et" &&
+      /(?:^|-)(?:vingt|trente|quarante|cinquante|soixante|cent|mille)$/u.test(
+        words[group.from - 2]?.lower ?? "",
+      ));
   if (compound && /^une?$/u.test(determiner?.lower ?? "")) {
     const many = group.number === "s" ? pluralOf(noun, lexicon) : undefined;
     if (many === undefined || many === noun.lower || group.noun !== (group.determiner ?? 0) + 1) return;
@@ -334,7 +342,7 @@ function isSharedDeterminer(words: readonly Word[], group: NounGroup): boolean {
   const linked = words.slice(group.to + 2, group.to + 6).some(({ lower }) => lower === "et");
   return (
     second.length > 0 &&
-    second.every(({ pos }) => pos === "NOM" || pos === "ADJ" || (comma && pos === "VER")) &&
+    second.every(({ pos }) => pos === "NOM" || pos === "ADJ" || pos === "VER") &&
     second.some(({ pos, number: many }) => (pos === "NOM" || pos === "ADJ") && many !== "p") &&
     (!comma || linked)
   );

@@ -36,7 +36,7 @@ const JUDGING =
   /^(?:aimer|adorer|admirer|apprécier|détester|critiquer|préférer|comprendre|attendre|écouter|regarder|voir|connaître|suivre|rencontrer|trouver|rire|moquer|soutenir|applaudir|célébrer|discuter|condamner|reprocher|intéresser|approuver|accepter|assister|croire)$/u;
 /** What others laugh at, hear of or mourn: "ils parlent de sa mort". */
 const OF_ANOTHER =
-  /^(?:dos|funérailles|obsèques|enterrement|mort|décès|arrivée|départ|absence|exposé|discours|propositions?|blagues?|plaisanteries?|succès)$/u;
+  /^(?:dos|funérailles|obsèques|enterrement|mort|décès|arrivée|départ|absence|exposé|discours|propositions?|blagues?|plaisanteries?|succès|anniversaire|mariage)$/u;
 const PERSONS_OWNED =
   /^(?:enfants?|parents?|mère|père|frères?|sœurs?|cousine?s?|amie?s?|famille|proches|voisins|mari|professeurs?|patron|collègues)$/u;
 

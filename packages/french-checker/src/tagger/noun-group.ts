@@ -356,6 +356,9 @@ function isFloating(words: readonly Word[], at: number): boolean {
   return (
     words[at]?.lower === "tout" &&
     (/^(?:entières?|autres?|aussi)$/u.test(next.lower) ||
+      // "les enfants, tout contents, jouaient"
+      (words[at - 1]?.lower === "," &&
+        next.readings.some(({ pos, number }) => pos === "ADJ" && number === "p")) ||
       (/^[aeiouéèêhœ]/u.test(next.lower) && next.all.some(({ mode }) => mode === "ppas")))
   );
 }
