@@ -100,6 +100,12 @@ function afterOne(rule: Rule, sentence: readonly Word[], index: number): Finding
   const preposition = sentence[index];
   const bare = single(sentence, index + 1);
   if (preposition === undefined || bare === undefined || !endsAfter(sentence[index + 2])) return undefined;
+  // "sur route et sur rail"
+  if (
+    /^(?:et|ou)$/u.test(sentence[index + 2]?.lower ?? "") &&
+    sentence[index + 3]?.lower === preposition.lower
+  )
+    return undefined;
   const before = sentence[index - 1]?.lower ?? "";
   const according =
     preposition.lower === "selon" ||

@@ -41,5 +41,6 @@ export const cases: RuleCases = {
     "Certains hôtels sont chers.",
     "Le terrain du club est grand.",
     "Il parle avec respect.",
+    "Ce retard est cause de tous nos ennuis.",
   ],
 };

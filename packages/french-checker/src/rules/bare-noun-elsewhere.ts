@@ -186,10 +186,9 @@ const theOne: Look = (rule, words, index) => {
   const determined =
     /^(?:du|des)$/u.test(next) ||
     (/^d[e']$/u.test(next) && owner?.all.some(({ pos }) => pos === "DET") === true);
-  const unique =
-    /^(?:anniversaire|capitale|fin|début|centre|cœur|symbole|mariage|base|origine|cause|but)$/u.test(
-      bare.lower,
-    );
+  const unique = /^(?:anniversaire|capitale|fin|début|centre|cœur|symbole|mariage|base|origine|but)$/u.test(
+    bare.lower,
+  );
   return determined && unique ? report(rule, words, bare, "definite") : undefined;
 };
 

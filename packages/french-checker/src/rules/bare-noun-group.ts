@@ -40,8 +40,13 @@ function isThing(word: Word): boolean {
   );
 }
 
+/** Nouns that are hardly meant: "regardez alentour", "genre", "té" for "t'es". */
+const NO_NOUN = /^(?:genre|alentour|pêle-mêle|té|lé)$/u;
+/** Before a name these stand bare: "maître Dubois". */
+const TITLES = /^(?:monsieur|madame|mademoiselle|maître|sir|don|lord|lady|miss)$/u;
+
 function isCommonNoun(word: Word, afterFinite: boolean, afterAdjective: boolean, inside: boolean): boolean {
-  if (word.token.text.length === 1 || word.lower === "genre" || DETERMINING.test(word.lower)) return false;
+  if (word.token.text.length === 1 || NO_NOUN.test(word.lower) || DETERMINING.test(word.lower)) return false;
   if (word.name || word.token.kind !== "word" || word.token.text.startsWith("-")) return false;
   if (word.all.length === 0 || !word.all.some(({ pos }) => pos === "NOM")) return false;
   return word.all.every(
@@ -71,6 +76,9 @@ export function bareAt(words: readonly Word[], from: number, afterFinite: boolea
     words[from - 1]?.lower === "dans" &&
     words[at + 1]?.all.some(({ pos }) => pos === "NOM" || pos === "DET") !== true;
   if (word === undefined || !isCommonNoun(word, afterFinite, at > from, inside)) return undefined;
+  // "dans bon nombre de pays", "devant maître Dubois"
+  if (word.lower === "nombre" && at > from) return undefined;
+  if (TITLES.test(word.lower) && /^\p{Lu}/u.test(words[at + 1]?.token.text ?? "")) return undefined;
   const nouns = word.all.filter(({ pos }) => pos === "NOM");
   const genders = new Set(nouns.map(({ gender }) => gender));
   const numbers = new Set(nouns.map(({ number }) => number));
@@ -94,7 +102,8 @@ export function isPaired(words: readonly Word[], { noun }: Bare): boolean {
   const link = words[noun + 1];
   const next = words[noun + 2];
   if (link === undefined || next === undefined) return false;
-  if (/^(?:comme|par|pour|après|sur)$/u.test(link.lower)) return next.lower === words[noun]?.lower;
+  if (/^(?:comme|par|pour|après|sur|à|contre)$/u.test(link.lower) && next.lower === words[noun]?.lower)
+    return true;
   if (!/^(?:et|ou|ni)$/u.test(link.lower)) return false;
   // "rats et mauvaise odeur": an adjective begins another group.
   if (PRENOMINAL.has(next.lower) && words[noun + 3]?.all.some(({ pos }) => pos === "NOM") === true)

@@ -61,5 +61,8 @@ export const cases: RuleCases = {
     "Hommes, femmes, enfants courent vers la sortie.",
     "Travail soigné, prix honnête.",
     "Il y a plus de travail que d'argent.",
+    "Elle étudie toujours avec application.",
+    "Florence est une belle ville.",
+    "Mère est au lit.",
   ],
 };

@@ -122,7 +122,7 @@ const PREDICATES =
   /^(?:ne|n'|dit|fait|veut|met|prend|vient|marche|fonctionne|commence|ferme|ouvre|est|sont|était|étaient|peut|peuvent|doit|doivent|va|vont|coûte|coûtent|sera|seront)$/u;
 /** Nouns that stand bare as subjects. */
 const BARE_SUBJECTS =
-  /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|internet|noël|tante|tonton|mamie|papi|chose|chacun|merci|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|demain|hier|pâques)$/u;
+  /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|internet|noël|tante|tonton|mamie|papi|père|mère|grand-père|grand-mère|monseigneur|chose|chacun|merci|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|demain|hier|pâques)$/u;
 
 /** Names of persons, firms and products are hardly plural. */
 function isPlural({ all }: Word): boolean {
@@ -133,22 +133,20 @@ function isPlural({ all }: Word): boolean {
 function asSubject(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
   const word = words[index];
   if (word === undefined || word.token.quoted || word.token.text.length === 1) return undefined;
+  if (BARE_SUBJECTS.test(word.lower)) return undefined;
   const verb = words[pastComplement(words, index + 1)];
   const predicate = PREDICATES.test(verb?.token.text ?? "");
-  const plain =
-    predicate &&
-    !standsBareAfter("", word.lower) &&
-    !BARE_SUBJECTS.test(word.lower) &&
-    words[index - 1]?.token.text !== ",";
+  const plain = predicate && !standsBareAfter("", word.lower) && words[index - 1]?.token.text !== ",";
   // "chauffeur a crié", "on dit que voisine chante": any noun that stands bare in no set phrase.
   const sure =
     verb?.all.every((one) => isFiniteForm(one) && (one.mode !== "imp" || index > 0)) === true ||
     /^(?:a|ont|avait|avaient)$/u.test(verb?.token.text ?? "");
-  const set = standsBareAfter("", word.lower) || BARE_SUBJECTS.test(word.lower);
+  const set = standsBareAfter("", word.lower);
   // A capital may begin a name.
-  const any = sure && !set && (index > 0 || COUNTED.has(word.lower) || isPlural(word));
+  const common = index > 0 || COUNTED.has(word.lower) || isPlural(word);
+  const any = sure && !set && common;
   const comma = words[index - 1]?.token.text === ",";
-  if ((!plain && !EVERYDAY.has(word.lower) && (!any || comma)) || !opensClause(words, index))
+  if ((!(plain && common) && !EVERYDAY.has(word.lower) && (!any || comma)) || !opensClause(words, index))
     return undefined;
   // "machine ne marche pas": no verb, since its own follows.
   const bare = bareAt(words, index, predicate && COUNTED.has(word.lower));
@@ -188,6 +186,10 @@ function isMeansOfTravel(before: readonly Word[], noun: string): boolean {
   );
 }
 
+/** What one does with care: "elle écrit avec application". */
+const CAREFULLY =
+  /^(?:étudier|travailler|écrire|dessiner|écouter|lire|répondre|copier|recopier|apprendre|nettoyer|suivre|préparer)$/u;
+
 /** "je marche avec chien", "du café avec lait". */
 function afterWith(
   rule: Rule,
@@ -208,6 +210,11 @@ function afterWith(
   const eaten = EATEN.has(bare.lower);
   if (!eaten && !things.test(bare.lower)) return undefined;
   if (isMeansOfTravel(words.slice(0, index), bare.lower)) return undefined;
+  // "étudier avec application": with care.
+  const careful = words
+    .slice(0, index)
+    .some(({ all }) => all.some(({ pos, lemma }) => pos === "VER" && CAREFULLY.test(lemma)));
+  if (bare.lower === "application" && careful) return undefined;
   const { start } = preposition.token;
   const before = text.slice(Math.max(0, start - MEMORY_CHARS), start).toLowerCase();
   const known = bare.lower === "soleil" || isKnown(bare.lower, before);

@@ -26,7 +26,7 @@ const OF_VERB: Readonly<Record<string, ReadonlySet<string>>> = {
     plaisir foi vocation valeur force rapport prise pied vent cure vue charge ordre mission espoir regret carte
     peine voix champ part liberté autorité allure goût conscience horreur scrupule gain idée souci crainte
     compétence matière moyen obligation permission qualité mémoire priorité maille vocation libre mine réputation
-    presse bec besoins grève réunion pouvoir juridiction voix cœur chance temps sujet beau souvenance motif crédit
+    presse bec urgence foule pénurie erreur danger appétit ras-le-bol âme soin profit cure fantaisie besoins grève réunion pouvoir juridiction voix cœur chance temps sujet beau souvenance motif crédit
     égard usage loisir métier pleine coeur`,
   ),
   faire: words(
@@ -44,7 +44,8 @@ const OF_VERB: Readonly<Record<string, ReadonlySet<string>>> = {
     amende ami attention bonne bosse demeure demi-tour dépense don éclat économie enquête étude événement exclusion
     exemple faute fi figure fond gorge groupe marche mention mode objet oeuvre œuvre ordre pacte passer pied plaisir
     prière problème propagande publicité rupture salut section simulation soleil sommation sujet tache tilt unanimité
-    vertu vœux voler maths philo beau polytechnique mouche boutique peine long erreur sport chien`,
+    vertu vœux voler maths philo beau polytechnique mouche boutique peine long erreur sport chien irruption objection profil donation transition violence compliment défense profession abjuration effort
+    résistance merveilles rumeur sentinelle reproche eau`,
   ),
   prendre: words(
     `soin conscience part place plaisir congé contact note garde pied position racine rendez-vous forme fin feu froid
@@ -52,14 +53,14 @@ const OF_VERB: Readonly<Record<string, ReadonlySet<string>>> = {
     refuge relief retraite route sens séance son source vie ombrage ressort langue option ordre peine pitié
     possession mesure livraison date cours femme mari leçon parole pension argent conseil avantage consistance
     confiance couleur fuite ombre médecine modèle rendez-vous forme naissance toute tournure chair charge appétit
-    vacances repos assise origine espoir garde valeur intérêt poids`,
+    souci fantaisie vacances repos assise origine espoir garde valeur intérêt poids`,
   ),
   donner: words(
     `lecture lieu naissance accès raison envie faim soif suite vie rendez-vous congé pitié confiance courage espoir tort
     forme corps cours sens preuve prise matière satisfaction chaud froid mal droit carte procuration quitus mandat
     signe conscience mine plaisir peur priorité consigne instruction ordre pouvoir autorité prétexte assurance acte
     avis conseil connaissance crédit décharge effet libre lumière main-forte prétexte réponse rapport avantage
-    satisfaction prix force sommeil honte chasse caution priorité`,
+    contre-ordre quittance passage satisfaction prix force sommeil honte chasse caution priorité`,
   ),
 };
 
@@ -80,7 +81,7 @@ const OF_ANY = words(
    réclamation   crédits acte garantie bonne sagesse tard tôt dommage nombre quantité chose quantités pareil même
   personne rien autre autrui lequel laquelle celui tour   cap quelque suffisamment énormément assez cent mille
   sécurité minute preuve pause  mode domicile version mention caution option moitié limite levier      
-  grand-chose quelque-chose lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin
+  grand-chose quelque-chose âme combat lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin
   juillet août septembre octobre novembre décembre matin soir papi mamie tonton`,
 );
 

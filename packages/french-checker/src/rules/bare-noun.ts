@@ -4,7 +4,7 @@ import type { Sentence } from "../token.ts";
 import { afterKnownWord } from "./bare-noun-after.ts";
 import { BODY, OF_KNOWN, objectArticle, placeArticle, STUDIES } from "./bare-noun-choice.ts";
 import { LANGUAGES } from "./bare-noun-elsewhere-words.ts";
-import { COUNTED } from "./bare-noun-everyday.ts";
+import { COUNTED, EVERYDAY } from "./bare-noun-everyday.ts";
 import {
   type Article,
   type Bare,
@@ -101,6 +101,8 @@ function verbAt(
     // "il y a un forfait cuisine": a noun.
     const noun = word.all.some(({ pos }) => pos === "NOM");
     if (noun && before?.readings.some(({ pos }) => pos === "DET") === true) return undefined;
+    // "une sacrée semaine"
+    if (/^(?:une?|des|mon|ma|mes|cette)$/u.test(before?.lower ?? "")) return undefined;
     // "nous avons vu la mer et mangé poisson"
     const auxiliary =
       had(index - 3) || (/^(?:et|puis|,)$/u.test(words[index - 1]?.lower ?? "") && had(index - 9));
@@ -122,10 +124,15 @@ function inRelative(words: readonly Word[], index: number): boolean {
   return false;
 }
 
+/** Set phrases with an adjective: "faire bon voyage", "il fait mauvais temps". */
+const DESCRIBED_BARE =
+  /^(?:faire (?:bon (?:voyage|accueil|usage|ménage)|bonne (?:route|figure|impression|bouche)|(?:beau|mauvais) temps|grand (?:jour|bruit|cas|effort)|piètre figure)|avoir (?:bon (?:appétit|dos|goût|espoir|cœur)|bonne (?:conscience|mémoire|presse|réputation)|grand (?:besoin|faim|soif|soin|intérêt)|mauvaise (?:conscience|presse|réputation)|mauvais (?:goût|caractère)))$/u;
+
 /** "avoir faim", "faire fête"; with an adjective, "faire petite fête", a thing is no set phrase any more. */
 function isSetPhrase(words: readonly Word[], lemma: string, bare: Bare): boolean {
-  if (!standsBareAfter(lemma, bare.lower)) return false;
   const adjective = words[bare.from]?.lower ?? "";
+  if (bare.from === bare.noun - 1 && DESCRIBED_BARE.test(`${lemma} ${adjective} ${bare.lower}`)) return true;
+  if (!standsBareAfter(lemma, bare.lower)) return false;
   const after = words[bare.noun + 1];
   // "il fait grand jour", "il fait grand soleil".
   if (lemma === "faire" && /^(?:jour|nuit|soleil)$/u.test(bare.lower)) return true;
@@ -181,6 +188,19 @@ const PIECES = /^(?:pizza|omelette|tarte|gâteau|salade|steak|kebab)$/u;
 const OF_ANOTHER =
   /^(?:avoir|acheter|chercher|vouloir|trouver|faire|manger|boire|louer|falloir|devenir|proposer|commander|demander)$/u;
 
+/** "je me porte volontaire", "on l'a fait chef": the noun tells what somebody is. */
+function saysWhatOneIs(words: readonly Word[], index: number, lemma: string): boolean {
+  const before = words[index - 1]?.lower ?? "";
+  const two = `${words[index - 2]?.lower ?? ""} ${before}`;
+  if (/^(?:porter|montrer|trouver|sentir|déclarer|avouer|croire|faire)$/u.test(lemma))
+    if (/^s[e']$/u.test(before) || /^(?:(?:je|ne) m[e']|tu t[e']|nous nous|vous vous)$/u.test(two))
+      return true;
+  const auxiliary =
+    words[index - 1]?.all.some(({ pos, lemma: of }) => pos === "VER" && of === "avoir") === true;
+  const object = words[auxiliary ? index - 2 : index - 1]?.lower ?? "";
+  return /^(?:faire|refaire|élire|nommer|appeler|croire)$/u.test(lemma) && /^(?:le|la|l'|les)$/u.test(object);
+}
+
 /** "je cherche appartement", "il n'a pas voiture". */
 function afterVerb(
   rule: Rule,
@@ -214,6 +234,20 @@ function afterVerb(
     words.slice(Math.max(0, index - 3), index).some(({ lower }) => NEGATIVE.test(lower));
   const bare = bareAt(words, at, verbal && !negated && !inRelative(words, index));
   if (bare === undefined || isSetPhrase(words, verb.lemma, bare)) return undefined;
+  if (saysWhatOneIs(words, index, verb.lemma)) return undefined;
+  if (verb.lemma === "avoir" && words.slice(Math.max(0, index - 4), index).some(({ lower }) => lower === "y"))
+    if (isAbstract(bare)) return undefined;
+  // "le remords élève une barrière": the verb comes after it.
+  const twofold = words[index]?.all.some(({ pos }) => pos === "NOM") === true;
+  if (
+    twofold &&
+    /^(?:une?|des)$/u.test(words[bare.noun + 1]?.lower ?? "") &&
+    words[bare.noun]?.all.some(isFiniteForm)
+  )
+    return undefined;
+  // "cela n'a pas grande importance"
+  if ((negated || refused) && bare.from < bare.noun && /^grande?$/u.test(words[bare.from]?.lower ?? ""))
+    return undefined;
   // "nous avons mi nos manteaux", "il faut change eau": the verb itself, misspelt.
   const followed = /^(?:mon|ma|mes|nos|notre|les|leurs?|son|sa|ses)$/u.test(
     words[bare.noun + 1]?.lower ?? "",
@@ -341,6 +375,10 @@ function afterDe(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
     )
   )
     return undefined;
+  // "elle a été prise de vertiges", "il a de rudes manières"
+  if (words.slice(Math.max(0, index - 2), index).some(({ all }) => all.some(({ lemma }) => lemma === "être")))
+    return undefined;
+  if (words[index + 3]?.all.some(({ pos }) => pos === "NOM") === true) return undefined;
   const plural = noun.all.length > 0 && noun.all.every((one) => one.pos === "NOM" && one.number === "p");
   if (!plural || noun.name || !TRANSITIVE.has(verb.lemma)) return undefined;
   const clause = words.slice(Math.max(0, index - 8), index + 1);
@@ -358,6 +396,11 @@ function afterDe(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
 const THERE_BARE =
   /^(?:école|cours|classe|réunion|match|erreur|grève|danger|risque|moyen|droit|sujet|objet|concert|entraînement|marché|messe|fête|conflit|contrat|accord|rendez-vous|personne|chose|fois|avantage|faute|lieu|sport|spectacle|examen)$/u;
 
+/** "il y a fraude", "y a-t-il eu autopsie ?": what is the case, and no thing. */
+function isAbstract({ from, noun, number, lower }: Bare): boolean {
+  return from === noun && number === "s" && !COUNTED.has(lower) && !MASS.has(lower) && !EVERYDAY.has(lower);
+}
+
 /** "il y a problème". */
 function afterThereIs(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
   const { words } = tagged;
@@ -372,6 +415,7 @@ function afterThereIs(rule: Rule, tagged: TaggedSentence, index: number): Findin
   const bare = bareAt(words, at, true);
   if (bare === undefined) return undefined;
   if (isPaired(words, bare) && !isPairOfThings(words, "avoir", bare)) return undefined;
+  if (isAbstract(bare)) return undefined;
   // "il y avait monsieur Kowalchuk".
   if (/^(?:monsieur|madame|mademoiselle|docteur|maître|papa|maman)$/u.test(bare.lower)) return undefined;
   // "il y a moyen", "il y a match"; but "il y a chemin", "il y a belle vue".
@@ -410,7 +454,7 @@ function afterThisIs(rule: Rule, tagged: TaggedSentence, index: number): Finding
   // "c'est sac noir": a thing that its adjective tells from others.
   const after = words[bare.noun + 1]?.all ?? [];
   const described =
-    !/^(?:monnaie|lettre|partie|pain|peine|jour|place|œuvre|mission|langue|chose|fête|jeu|pile|force|affaire)$/u.test(
+    !/^(?:marée|monnaie|lettre|partie|pain|peine|jour|place|œuvre|mission|langue|chose|fête|jeu|pile|force|affaire)$/u.test(
       bare.lower,
     ) &&
     after.length > 0 &&
@@ -449,6 +493,10 @@ function toGoal(rule: Rule, tagged: TaggedSentence, index: number): Finding | un
   if (word === undefined || next === undefined || next.token.quoted || !GOALS.has(next.lower))
     return undefined;
   if (/[-–]/u.test(words[index + 2]?.token.text ?? "")) return undefined;
+  // "à mer basse", "une armoire à pharmacie"
+  if (/^(?:basse|haute)$/u.test(words[index + 2]?.lower ?? "")) return undefined;
+  if (next.lower === "pharmacie" && /^(?:armoire|trousse)$/u.test(words[index - 1]?.lower ?? ""))
+    return undefined;
   const bare = bareAt(words, index + 1, true);
   if (bare === undefined) return undefined;
   const explained = (place: string) => `Il manque un déterminant devant le nom de lieu : « ${place} ».`;
@@ -597,6 +645,8 @@ function afterPreposition(rule: Rule, tagged: TaggedSentence, index: number): Fi
     /^(?:dans|sur|sous|devant|derrière|pendant|durant|pour)$/u.test(words[index]?.lower ?? ""),
   );
   if (bare === undefined || isPaired(words, bare)) return undefined;
+  // "homme contre homme"
+  if (words[index - 1]?.lower === bare.lower) return undefined;
   const article = prepositionArticle(words, index, bare);
   const found = article === undefined ? undefined : report(rule, words, bare, article);
   const preposition = words[index]?.token;

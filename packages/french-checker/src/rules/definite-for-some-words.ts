@@ -56,7 +56,7 @@ export const COMES_WITH = words(
 );
 
 /** What one has in some amount when one is ill or sad. */
-export const FELT = words("fièvre température toux peine");
+export const FELT = words("température toux peine");
 
 /** What a place has or a day is full of: "du bruit et de la pollution". */
 export const AROUND = words(

@@ -14,7 +14,7 @@ export const cases: RuleCases = {
     ["Il y a aussi les plaintes.", "les", "des"],
     ["Mes fils regardent les dessins.", "les", "des"],
     ["Elle a offert un livre avec les images.", "les", "des"],
-    ["Ma fille a la fièvre depuis hier.", "la", "de la"],
+    ["Ma fille a la température depuis hier.", "la", "de la"],
     ["Cette rue a du bruit et la pollution.", "la", "de la"],
   ],
   right: [
@@ -32,5 +32,8 @@ export const cases: RuleCases = {
     "Les enfants jouent avec les images.",
     "Il a le courage de partir.",
     "J'aime le bruit et la musique.",
+    "Ma fille a la fièvre.",
+    "On ne peut pas boire l'eau ici.",
+    "On mange la soupe avec une cuillère.",
   ],
 };

@@ -19,7 +19,7 @@ import {
   WORKERS,
 } from "./definite-for-some-words.ts";
 import { elidesBefore } from "./elides.ts";
-import { isNamedBefore } from "./first-mention.ts";
+import { isMannerAfter, isNamedBefore } from "./first-mention.ts";
 
 const ADVERBS =
   /^(?:aussi|toujours|souvent|encore|maintenant|seulement|surtout|parfois|déjà|juste|beaucoup|trop|même|également|quand|pas|plus|jamais|moi|nous)$/u;
@@ -106,7 +106,10 @@ function isEaten(place: Place): boolean {
     )
   )
     return false;
-  return !(next === "avec" && /^(?:les|la)$/u.test(words[place.index + 3]?.lower ?? ""));
+  // "on ne peut pas boire l'eau": the one that is there. "comme ça que je cuisine le poisson": how it is done.
+  if (place.negated && noun.lower === "eau") return false;
+  if (words.slice(0, verb).some(({ lower }) => /^(?:comme|comment)$/u.test(lower))) return false;
+  return !(next === "avec" && isMannerAfter(words, place.index + 3));
 }
 
 /** "il a reçu les patins usagés", "ils achètent les vêtements d'occasion". */

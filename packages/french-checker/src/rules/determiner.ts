@@ -2,7 +2,7 @@ import { type Finding, finding, type Rule, type RuleContext, sameCase } from "..
 import { isFiniteForm, only, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { startsWithVowel } from "./agreement.ts";
-import { verbOfDeBefore } from "./verbs-of-de.ts";
+import { isFedUp, verbOfDeBefore } from "./verbs-of-de.ts";
 
 const QUANTITY =
   /^(?:beaucoup|trop|assez|énormément|tellement|tant|kilos?|litres?|bouteilles?|tasses?|verres?|milliers|centaines|dizaines?|plein)$/u;
@@ -51,7 +51,8 @@ function* quantity(
   const after = words[index + 2];
   if (word === undefined || next === undefined) return;
   // "on parle beaucoup du télétravail": the preposition is the verb's.
-  if (/^d[eu]s?$/u.test(next.lower) && verbOfDeBefore(words, index, lexicon)) return;
+  if (/^d[eu]s?$/u.test(next.lower) && (verbOfDeBefore(words, index, lexicon) || isFedUp(words, index)))
+    return;
   const adverb = /^(?:beaucoup|trop|assez|énormément|tellement|tant)$/u.test(word.lower);
   if ((next.lower === "des" || next.lower === "du") && isNominal(after) && !isDetermined(words, index + 2)) {
     if (!adverb && next.lower === "du") return;

@@ -8,8 +8,10 @@ export const OF_MONEY = words(
   verser épargner vouloir gaspiller devoir placer transférer`,
 );
 
-const INFORMATION =
+const INFORMED =
   "informations renseignements conseils explications précisions détails nouvelles exemples idées";
+/** What is told or explained. */
+export const INFORMATION = words(INFORMED);
 const PERSONS = `gens personnes amis amies bénévoles volontaires employés clients étudiants participants membres joueurs
   candidats locataires colocataires musiciens serveurs vendeurs travailleurs infirmières médecins professeurs ouvriers
   chauffeurs partenaires correspondants`;
@@ -42,7 +44,7 @@ const TRADES = `coiffeurs coiffeuses soudeurs mécaniciens plombiers électricie
 
 /** What each verb takes with "des" when it is named for the first time: "chercher des gens", "faire des erreurs". */
 export const SOME_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
-  chercher: words(`${PERSONS} ${INFORMATION} solutions logements appartements emplois offres stages jobs`),
+  chercher: words(`${PERSONS} ${INFORMED} solutions logements appartements emplois offres stages jobs`),
   recruter: words(`${PERSONS} ${TRADES}`),
   embaucher: words(`${PERSONS} ${TRADES}`),
   engager: words(`${PERSONS} ${TRADES}`),
@@ -51,12 +53,12 @@ export const SOME_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   connaître: words("gens personnes endroits"),
   rencontrer: words("gens personnes amis amies difficultés problèmes obstacles"),
   trouver: words(`gens personnes amis amies bénévoles volontaires solutions emplois jobs`),
-  demander: words(`${INFORMATION} questions preuves garanties références`),
+  demander: words(`${INFORMED} questions preuves garanties références`),
   donner: words(
-    `${INFORMATION} soins indications encouragements amendes bonbons sous cadeaux ordres contraventions punitions récompenses`,
+    `${INFORMED} soins indications encouragements amendes bonbons sous cadeaux ordres contraventions punitions récompenses`,
   ),
-  obtenir: words(`${INFORMATION} rabais réductions`),
-  recevoir: words(`${INFORMATION} ${MESSAGES} cadeaux plaintes félicitations amendes`),
+  obtenir: words(`${INFORMED} rabais réductions`),
+  recevoir: words(`${INFORMED} ${MESSAGES} cadeaux plaintes félicitations amendes`),
   envoyer: words(`${MESSAGES} cadeaux`),
   écrire: words(`${MESSAGES} poèmes histoires textes`),
   poser: words("questions"),

@@ -74,5 +74,12 @@ export const cases: RuleCases = {
     "Il conduit le bus numéro 24.",
     "Il faut donner les informations demandées.",
     "Nous avons les enfants une semaine sur deux.",
+    "Je n'ai pas les idées claires ce matin.",
+    "Tu as l'argent ?",
+    "Elle nous a demandé l'argent.",
+    "Est-ce que je peux conduire le tracteur ?",
+    "J'ai fini d'écrire la lettre.",
+    "Je mange la pizza avec une fourchette.",
+    "Je n'ai pas voulu lui donner les informations.",
   ],
 };

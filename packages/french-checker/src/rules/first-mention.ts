@@ -15,6 +15,7 @@ import {
   GIVEN,
   HAD,
   HERBS,
+  INFORMATION,
   OF_CHANCE,
   OF_LISTS,
   OF_MONEY,
@@ -39,6 +40,8 @@ const KNOWN_THINGS =
 
 interface ObjectGroup {
   article: Word;
+  /** Index of the verb. */
+  at: number;
   /** Index of the noun. */
   noun: number;
   verb: string;
@@ -133,7 +136,68 @@ function objectAt(
       .some(({ lower }) => /^(?:comment|quand|où|pourquoi|quelle?)$/u.test(lower));
   const there = words[at - 1]?.lower === "y";
   const verbs = isOfWhatIsKnown(words, at, asked, words[noun]?.lower ?? "") ? [] : verbsAt(words, at);
-  return verbs.length === 0 ? undefined : { article, noun, verbs, negated, refused, learnt, asked, there };
+  return verbs.length === 0
+    ? undefined
+    : { article, at, noun, verbs, negated, refused, learnt, asked, there };
+}
+
+/** "avec les doigts", "avec une cuillère": how one eats. */
+export function isMannerAfter(words: readonly Word[], index: number): boolean {
+  return (
+    /^(?:les|la|ses)$/u.test(words[index]?.lower ?? "") ||
+    /^(?:fourchette|cuillère|couteau|baguettes|paille|main|mains|doigts)$/u.test(
+      words[index + 1]?.lower ?? "",
+    )
+  );
+}
+
+const COLOURS = /^(?:bleue?s?|rouges?|noire?s?|verte?s?|blanc(?:he)?s?|grise?s?|jaunes?|rose)$/u;
+
+/** Whether those who speak share what they mean, though the text has not named it. */
+function isShared(
+  words: readonly Word[],
+  verb: string,
+  { article, at, noun, negated, refused, asked }: ObjectGroup,
+): boolean {
+  const word = words[noun]?.lower ?? "";
+  const after = words[noun + 1];
+  const ends = after === undefined || after.token.kind === "punct";
+  const before = words[at - 1]?.lower ?? "";
+  const finite = words[at]?.all.some((one) => isFiniteForm(one)) === true;
+  const told =
+    /^(?:me|m'|te|t'|lui|leur|nous|vous)$/u.test(before) ||
+    /^-(?:moi|nous|lui|leur)$/u.test(words[at + 1]?.lower ?? "");
+  if (verb === "avoir") {
+    // "tu as l'argent ?", "puis-je avoir le sucre ?"
+    if (asked && (word === "argent" || !finite)) return true;
+    // "avoir les idées claires"; "celui qui a le problème".
+    if (article.lower === "les" && after?.all.some(({ pos }) => pos === "ADJ") === true) return true;
+    return before === "qui" && /^(?:ceux|celles?|celui)$/u.test(words[at - 2]?.lower ?? "");
+  }
+  // "peux-tu conduire le tracteur ?", "vas-tu acheter la voiture ?"
+  if (asked && /^(?:acheter|conduire|écrire|envoyer|emprunter|louer)$/u.test(verb)) return true;
+  if (word === "argent")
+    return (
+      ends &&
+      (told ||
+        (/^(?:vouloir|demander)$/u.test(verb) &&
+          !negated &&
+          words[at]?.all.some(({ mode }) => mode === "inf") !== true))
+    );
+  // "donne-moi les détails", "il m'expliquera les règles"
+  if (told && ends && article.lower === "les" && INFORMATION.has(word)) return true;
+  if (verb === "faire" && word === "règles") return finite;
+  if (verb === "connaître" && word === "gens") return ends && /^(?:tu|vous)$/u.test(before);
+  if (verb === "acheter") return negated || refused || COLOURS.test(after?.lower ?? "");
+  if (verb === "prendre" && word === "photo") return /^(?:qui|pour)$/u.test(before);
+  if (verb === "manger") return after?.lower === "avec" && isMannerAfter(words, noun + 2);
+  // "finir d'écrire la lettre"
+  return (
+    /^d[e']$/u.test(before) &&
+    words[at - 2]?.all.some(
+      ({ pos, lemma }) => pos === "VER" && /^(?:finir|terminer|achever|arrêter)$/u.test(lemma),
+    ) === true
+  );
 }
 
 /** Whether the noun was named before with a determiner, so that the reader knows which is meant. */
@@ -244,7 +308,9 @@ function* at(rule: Rule, index: number, { words }: TaggedSentence, context: Rule
   if (!noun.all.some(({ pos }) => pos === "NOM")) return;
   const plural = object.article.lower === "les";
   const kind = object.verbs
-    .map((verb) => kindOf(verb, noun.lower, plural, object))
+    .map((verb) =>
+      isShared(words, verb, { ...object, verb }) ? undefined : kindOf(verb, noun.lower, plural, object),
+    )
     .find((one) => one !== undefined);
   if (kind === undefined) return;
   const after = words[object.noun + 1];

@@ -27,5 +27,6 @@ export const cases: RuleCases = {
     "On est toujours lundi.",
     "Le cours de lundi est toujours difficile.",
     "Le bureau est souvent ouvert du lundi au vendredi.",
+    "Il faut garder les enfants samedi soir.",
   ],
 };

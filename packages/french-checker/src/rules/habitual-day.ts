@@ -61,6 +61,8 @@ function isHabit({ words }: TaggedSentence, sentence: Sentence, context: RuleCon
   const everybody = words.findIndex(({ lower }) => EVERYBODY.test(lower));
   if (
     words[everybody - 1]?.lower === "les" &&
+    // "garder les enfants vendredi": an object.
+    words[everybody - 2]?.all.some(({ pos }) => pos === "VER") !== true &&
     !/^(?:avec|pour|chez|dans)$/u.test(words[everybody - 2]?.lower ?? "")
   )
     return true;

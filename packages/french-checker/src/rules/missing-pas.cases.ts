@@ -32,5 +32,7 @@ export const cases: RuleCases = {
     "Je n'ai que deux frères.",
     "Personne ne vient.",
     "On ne peut nier son talent.",
+    "Je n'en ai cure.",
+    "Sous aucun prétexte, mon ami, tu ne diras ce secret.",
   ],
 };

@@ -24,6 +24,16 @@ function isAnswered(words: readonly Word[], at: number): boolean {
   const end = words.findIndex(({ lower }, index) => index > at && LINKS.test(lower));
   // "il n'a, remarquez, jamais dit cela"
   if (words[at + 1]?.lower === ",") return true;
+  // "je n'en ai cure", "ils n'auront de cesse"
+  if (words.slice(at + 1, at + 3).some(({ lower }) => /^(?:cure|garde|cesse)$/u.test(lower))) return true;
+  // "sous aucun prétexte, tu ne…", "il n'est là, dit-il, que pour…"
+  if (words.slice(0, at).some(({ lower }) => /^(?:aucune?|rien|nul|nulle)$/u.test(lower))) return true;
+  if (
+    words
+      .slice(at)
+      .some(({ lower }, index, rest) => lower === "," && /^qu[e']$/u.test(rest[index + 1]?.lower ?? ""))
+  )
+    return true;
   return (
     words.slice(from, at).some(({ lower }) => ALONE_AFTER.test(lower)) ||
     words.slice(from, end === -1 ? words.length : end).some(({ lower }) => NEGATIVE.test(lower))

@@ -64,6 +64,13 @@ function missingNe(sentence: Sentence, index: number, context: RuleContext): Fin
   const negative = tokens[index];
   let verb = index - 1;
   if (
+    // "je l'aimerai à jamais", "cela se réduit à rien"
+    tokens[verb]?.lower === "à" &&
+    (negative?.lower === "jamais" ||
+      context.lexicon.readings(tokens[verb - 1]?.lower ?? "").some(({ lemma }) => lemma === "réduire"))
+  )
+    return undefined;
+  if (
     /^(?:rien|personne|jamais)$/u.test(negative?.lower ?? "") &&
     /^(?:à|presque|pratiquement|quasiment)$/u.test(tokens[verb]?.lower ?? "")
   )
@@ -116,7 +123,22 @@ function missingNe(sentence: Sentence, index: number, context: RuleContext): Fin
 /** "la plus belle ville que j'aie jamais vue": in a subjunctive or after a superlative, "jamais" denies nothing. */
 function isPositive({ tokens }: Sentence, subject: number, readings: readonly Reading[]): boolean {
   if (readings.every((one) => one.mode === "sub" || one.mode === "imp")) return true;
-  if (!/^(?:que|qu'|qui)$/u.test(tokens[subject - 1]?.lower ?? tokens[subject]?.lower ?? "")) return false;
+  // "qu'il achète jamais quoi que ce soit"
+  if (
+    tokens
+      .slice(subject)
+      .some(({ lower }, at, rest) => lower === "quoi" && /^qu[e']$/u.test(rest[at + 1]?.lower ?? ""))
+  )
+    return true;
+  const link = tokens[subject]?.lower === "qui" ? subject : subject - 1;
+  const before = tokens.slice(0, link);
+  // "si je t'ai jamais menti", "qui comprendrait rien à cela ?"
+  if (/^(?:si|s')$/u.test(tokens[link]?.lower ?? "")) return true;
+  if (link === 0 && tokens[link]?.lower === "qui") return true;
+  if (!/^(?:que|qu'|qui)$/u.test(tokens[link]?.lower ?? "")) return false;
+  // "tout ce que j'ai jamais voulu", "il n'est pas homme qui mentirait jamais"
+  if (before.at(-1)?.lower === "ce" && before.at(-2)?.lower === "tout") return true;
+  if (tokens[link]?.lower === "qui" && before.some(({ lower }) => /^n[e']$/u.test(lower))) return true;
   const superlative =
     /^(?:plus|moins|mieux|meilleure?s?|pires?|premi(?:er|ère)s?|derni(?:er|ère)s?|seule?s?|uniques?)$/u;
   return tokens.slice(Math.max(0, subject - 8), subject).some(({ lower }) => superlative.test(lower));
@@ -131,6 +153,8 @@ function firmly(sentence: Sentence, index: number, at: number, { lexicon }: Rule
   const after = next === undefined ? [] : lexicon.readings(next.lower);
   if (word === "plus") {
     const lemmas = lexicon.readings(verb).map(({ lemma }) => lemma);
+    // "elle a plus besoin de lui que de toi"
+    if (tokens.slice(index + 2, index + 8).some(({ lower }) => /^qu[e']$/u.test(lower))) return false;
     if (lemmas.includes("avoir") && OVER_AFTER_HAVING.test(next?.lower ?? "")) return true;
     if (lemmas.includes("savoir") && OVER_AFTER_KNOWING.test(next?.lower ?? "")) return true;
     const infinitive = after.length > 0 && after.every(({ mode }) => mode === "inf");

@@ -148,5 +148,6 @@ export const cases: RuleCases = {
     "Elles ont vu un vidéo.",
     "Le man bus est parti.",
     "J'arrive au bureau réveillée et de bonne humeur.",
+    "La ministre est arrivée avec une otage.",
   ],
 };

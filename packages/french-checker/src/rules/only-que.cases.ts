@@ -31,5 +31,8 @@ export const cases: RuleCases = {
     "Elle gagne le double que prévu.",
     "Chaque fois que le bus passe, le chien aboie.",
     "Il a dit à sa mère que le dimanche il travaille.",
+    "Il se peut que ce soit un mardi.",
+    "J'apprécie que ce soit un peu sucré.",
+    "Elle lit rarement quoi que ce soit de long.",
   ],
 };

@@ -8,10 +8,10 @@ const CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ça)$/u;
 /** With these "que" compares, or opens a clause. */
 const COMPARES =
-  /^(?:plus|moins|aussi|autant|même|mêmes|autre|autres|autrement|mieux|meilleure?s?|pires?|davantage|tellement|tant|si|tel|telle|tels|telles|ne|n'|rien|plutôt|pas|jamais|dès|alors|ailleurs|différente?s?|double|triple|contraire|pareil|quelque|préf\p{L}+)$/u;
+  /^(?:plus|moins|aussi|autant|même|mêmes|autre|autres|autrement|mieux|meilleure?s?|pires?|davantage|tellement|tant|si|tel|telle|tels|telles|ne|n'|rien|plutôt|pas|jamais|dès|alors|ailleurs|quoi|qui|où|différente?s?|double|triple|contraire|pareil|quelque|préf\p{L}+)$/u;
 /** Verbs of saying and thinking, after which "que" hardly limits: "je crois que le lundi aussi". */
 const OF_CLAUSE =
-  /^(?:dire|penser|croire|savoir|trouver|espérer|voir|vouloir|préférer|aimer|souhaiter|entendre|comprendre|imaginer|expliquer|répondre|demander|attendre|sentir|montrer|falloir|paraître|sembler|être|faire|supposer|noter|oublier|apprendre|lire|écrire|annoncer|promettre|jurer|proposer|conseiller|remarquer|assurer|garantir|rappeler|signaler|préciser|affirmer|confirmer|constater|estimer|considérer|prévenir|informer|avertir|admettre|reconnaître|répéter|prouver|regretter|craindre|décider|avouer|déclarer|indiquer|insister|soutenir|prétendre|juger|convenir|rêver|mériter|permettre|accepter|refuser|exiger|ordonner|recommander|interdire|empêcher|éviter|douter|parier|deviner|réaliser|observer|découvrir|démontrer|ajouter|conclure|raconter)$/u;
+  /^(?:dire|penser|croire|savoir|trouver|espérer|voir|vouloir|préférer|aimer|souhaiter|entendre|comprendre|imaginer|expliquer|répondre|demander|attendre|sentir|montrer|falloir|paraître|sembler|être|faire|supposer|noter|oublier|apprendre|lire|écrire|annoncer|promettre|jurer|proposer|conseiller|remarquer|assurer|garantir|rappeler|signaler|préciser|affirmer|confirmer|constater|estimer|considérer|prévenir|informer|avertir|admettre|reconnaître|répéter|prouver|regretter|craindre|décider|avouer|déclarer|indiquer|insister|soutenir|prétendre|juger|convenir|rêver|mériter|permettre|accepter|refuser|exiger|ordonner|recommander|interdire|empêcher|éviter|douter|parier|deviner|réaliser|observer|découvrir|démontrer|ajouter|conclure|raconter|pouvoir|apprécier|étonner|réjouir|plaindre|concevoir|tarder|détester|adorer|suffire|arriver|importer|exprimer|tenir|veiller|obtenir|nier|ignorer)$/u;
 /** What is counted, dated or named after a limiting "que". */
 const LIMITED =
   /^(?:le|la|l'|les|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|du|des|de|d'|mon|ma|mes|son|sa|ses|pour|avec|à|au|aux|en|chez|dans|moi|toi|nous|vous|eux|par|pendant|cette|ce|ces|quelques)$/u;
@@ -29,6 +29,9 @@ const LONGEST = 8;
 function isThing({ words, groups }: TaggedSentence, from: number): boolean {
   const first = words[from];
   if (first === undefined || !(LIMITED.test(first.lower) || first.token.kind === "number")) return false;
+  // "que ce soit fini"
+  if (/^(?:ce|c')$/u.test(first.lower) && words[from + 1]?.all.some(({ lemma }) => lemma === "être") === true)
+    return false;
   const group = groups.find((one) => one.from === from);
   const start = group === undefined ? from + 1 : group.to + 1;
   for (let at = start; at < start + LONGEST; at += 1) {

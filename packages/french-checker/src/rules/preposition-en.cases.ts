@@ -24,6 +24,8 @@ export const cases: RuleCases = {
     "Elle parle en son nom.",
     "En l'absence du patron, je décide.",
     "En ce moment, je cherche un logement.",
+    "J'aime être en ta compagnie.",
+    "Personne n'est parfait en ce monde.",
     "Il vit en ville et travaille en usine.",
   ],
 };

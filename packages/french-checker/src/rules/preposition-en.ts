@@ -32,7 +32,9 @@ export const prepositionEn: Rule = {
       const ahead = words.slice(Math.max(0, index - 6), index);
       if (
         ahead.some(({ lower }) =>
-          /^(?:cro[iy]|confian|foi$|transform|chang|divis|convert|partag|espoir)/u.test(lower),
+          /^(?:cro[iy]|confian|foi$|transform|chang|divis|convert|partag|espoir|espér|réuni|rassembl|regroup|organis)/u.test(
+            lower,
+          ),
         )
       )
         continue;
@@ -41,6 +43,8 @@ export const prepositionEn: Rule = {
       const noun = words[at]?.lower ?? "";
       const further = words[at + 1]?.lower ?? "";
       if (further.startsWith("-")) continue;
+      // "être en ta compagnie", "chacun en ce monde"
+      if (noun === "compagnie" || (noun === "monde" && determiner.lower === "ce")) continue;
       const preposition = IN_PLACES.has(noun)
         ? "dans"
         : AT_PLACES.has(noun)

@@ -39,5 +39,8 @@ export const cases: RuleCases = {
     "Peu de gens savent cela.",
     "Cela demande peu de chose.",
     "J'ai mangé un peu de pomme avec du miel.",
+    "Je n'ai pas de vélo, encore moins de voiture.",
+    "Tu devrais faire plus d'exercice.",
+    "On part dans la première quinzaine de mai.",
   ],
 };

@@ -63,6 +63,16 @@ export const quantity: Rule = {
         words.slice(0, index).some(({ lower }) => lower === "ne" || lower === "n'")
       )
         continue;
+      // "encore moins de voiture"; "plus de mariage, plus de fête": none.
+      if (before.lower === "moins" && words[index - 2]?.lower === "encore") continue;
+      if (before.lower === "plus" && (words[index - 2]?.token.kind ?? "punct") === "punct") continue;
+      // "faire assez d'exercice"; "la première quinzaine de mai"
+      if (
+        /^(?:exercice|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)$/u.test(
+          words[index + 1]?.lower ?? "",
+        )
+      )
+        continue;
       // "un peu de pomme": a part of what is eaten, not a number of them.
       if (before.lower === "peu" && words[index - 2]?.lower === "un") continue;
       const both = pluralOfBoth(words[index + 1], words[index + 2], lexicon);

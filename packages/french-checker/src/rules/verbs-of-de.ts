@@ -15,3 +15,11 @@ export function verbOfDeBefore(words: readonly { lower: string }[], from: number
       lexicon.readings(lower).some(({ pos, lemma }) => pos === "VER" && WITH_DE.has(lemma)),
     );
 }
+
+/** "j'en ai assez de la pluie": nothing is counted by the "assez" at `index`. */
+export function isFedUp(words: readonly { lower: string }[], index: number): boolean {
+  return (
+    words[index]?.lower === "assez" &&
+    words.slice(Math.max(0, index - 4), index).some(({ lower }) => lower === "en")
+  );
+}

@@ -1,6 +1,8 @@
 import type { Sentence } from "../../token.ts";
 import type { Match } from "../phrase-pattern.ts";
 
+export { noQuestion } from "./pronouns-of-verbs.ts";
+
 const LIKING = /^(?:aim|ador|préf[eéè]r|détest|n['e]$|sans$|fin|termin)/u;
 const HABIT =
   /^(?:jours?|toujours|souvent|chaque|parfois|beaucoup|matins?|midis?|soirs?|pays|seulement|chez|week-end|weekend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|midi|après)$/u;

@@ -1,5 +1,5 @@
 import type { Predicate } from "../phrase-rule.ts";
-import { verbOfDeBefore } from "../verbs-of-de.ts";
+import { isFedUp, verbOfDeBefore } from "../verbs-of-de.ts";
 
 /** Verbs whose complement has no preposition: the article stays, the preposition goes. */
 const DIRECTS = new Set(
@@ -24,6 +24,9 @@ export const followsDirectVerb: Predicate = ({ from }, { tokens }, { lexicon }) 
 /** Whether no verb built with "de" stands within four words before: "il parle beaucoup de la ville". */
 export const noVerbOfDeBefore: Predicate = ({ from }, { tokens }, { lexicon }) =>
   !verbOfDeBefore(tokens, from, lexicon);
+
+/** "j'en ai assez de la pluie": one is fed up, and counts nothing. */
+export const notFedUp: Predicate = ({ from }, { tokens }) => !isFedUp(tokens, from - 1);
 
 /** Whether no "combien" asks for the bare "de" that follows: "combien est-ce qu'il y a de voitures". */
 export const noCombienBefore: Predicate = ({ from }, { tokens }) =>

@@ -266,6 +266,8 @@ export const noOneDoubts: Predicate = (match, { tokens }, { lexicon }) => {
 /** Whether no plural verb comes before, whose subject "tous" could be: "ils veulent tous ce poste". */
 export const noPluralVerbBefore: Predicate = (match, sentence, { lexicon }) =>
   !/^(?:on|son)$/u.test(lowerAt(sentence, match.from - 1)) &&
+  // "on fait tous des erreurs"
+  !sentence.tokens.slice(Math.max(0, match.from - 4), match.from).some(({ lower }) => lower === "on") &&
   !lexicon
     .readings(lowerAt(sentence, match.from - 1))
     .some(({ pos, mode, number }) => pos === "VER" && mode !== "ppas" && number === "p");
