@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "nom-nu",
   wrong: [
+    ["Est-ce qu'il y a réduction pour les aînés ?", "réduction", "une réduction"],
     ["Elle habite avec famille.", "avec famille", "avec sa famille"],
     ["Il joue au parc avec amis.", "avec amis", "avec ses amis"],
     ["J'appelle pour congélateur.", "pour congélateur", "pour le congélateur"],
@@ -123,7 +124,7 @@ export const cases: RuleCases = {
     "Il fait mauvais temps.",
     "Je me porte volontaire.",
     "Elle a fait irruption dans la salle.",
-    "Il y a urgence.",
+    "Il y a urgence et il y a match ce soir.",
     "S'il y a fraude, on le saura.",
     "C'est marée basse.",
     "J'ai bon appétit ce matin.",

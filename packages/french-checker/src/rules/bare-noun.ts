@@ -31,6 +31,7 @@ import {
 } from "./bare-noun-words.ts";
 import { elidesBefore } from "./elides.ts";
 import { THINGS } from "./everyday-things.ts";
+import { ASKED_ABOUT } from "./first-mention-words.ts";
 
 /** Words that may stand between a verb and its object. */
 const BETWEEN =
@@ -236,7 +237,7 @@ function afterVerb(
   if (bare === undefined || isSetPhrase(words, verb.lemma, bare)) return undefined;
   if (saysWhatOneIs(words, index, verb.lemma)) return undefined;
   if (verb.lemma === "avoir" && words.slice(Math.max(0, index - 4), index).some(({ lower }) => lower === "y"))
-    if (isAbstract(bare)) return undefined;
+    if (isAbstract(bare) || (bare.from === bare.noun && THERE_BARE.test(bare.lower))) return undefined;
   // "le remords élève une barrière": the verb comes after it.
   const twofold = words[index]?.all.some(({ pos }) => pos === "NOM") === true;
   if (
@@ -398,7 +399,14 @@ const THERE_BARE =
 
 /** "il y a fraude", "y a-t-il eu autopsie ?": what is the case, and no thing. */
 function isAbstract({ from, noun, number, lower }: Bare): boolean {
-  return from === noun && number === "s" && !COUNTED.has(lower) && !MASS.has(lower) && !EVERYDAY.has(lower);
+  return (
+    from === noun &&
+    number === "s" &&
+    !COUNTED.has(lower) &&
+    !MASS.has(lower) &&
+    !EVERYDAY.has(lower) &&
+    !ASKED_ABOUT.has(lower)
+  );
 }
 
 /** "il y a problème". */
@@ -415,7 +423,7 @@ function afterThereIs(rule: Rule, tagged: TaggedSentence, index: number): Findin
   const bare = bareAt(words, at, true);
   if (bare === undefined) return undefined;
   if (isPaired(words, bare) && !isPairOfThings(words, "avoir", bare)) return undefined;
-  if (isAbstract(bare)) return undefined;
+  if (isAbstract(bare) || (bare.from === bare.noun && THERE_BARE.test(bare.lower))) return undefined;
   // "il y avait monsieur Kowalchuk".
   if (/^(?:monsieur|madame|mademoiselle|docteur|maître|papa|maman)$/u.test(bare.lower)) return undefined;
   // "il y a moyen", "il y a match"; but "il y a chemin", "il y a belle vue".

@@ -169,7 +169,7 @@ function isShared(
     /^-(?:moi|nous|lui|leur)$/u.test(words[at + 1]?.lower ?? "");
   if (verb === "avoir") {
     // "tu as l'argent ?", "puis-je avoir le sucre ?"
-    if (asked && (word === "argent" || !finite)) return true;
+    if (asked && (/^(?:argent|voiture)$/u.test(word) || !finite)) return true;
     // "avoir les idées claires"; "celui qui a le problème".
     if (article.lower === "les" && after?.all.some(({ pos }) => pos === "ADJ") === true) return true;
     return before === "qui" && /^(?:ceux|celles?|celui)$/u.test(words[at - 2]?.lower ?? "");
@@ -187,7 +187,8 @@ function isShared(
   // "donne-moi les détails", "il m'expliquera les règles"
   if (told && ends && article.lower === "les" && INFORMATION.has(word)) return true;
   if (verb === "faire" && word === "règles") return finite;
-  if (verb === "connaître" && word === "gens") return ends && /^(?:tu|vous)$/u.test(before);
+  if (verb === "connaître" && word === "gens")
+    return after?.lower === "ici" || (ends && /^(?:tu|vous)$/u.test(before));
   if (verb === "acheter") return negated || refused || COLOURS.test(after?.lower ?? "");
   if (verb === "prendre" && word === "photo") return /^(?:qui|pour)$/u.test(before);
   if (verb === "manger") return after?.lower === "avec" && isMannerAfter(words, noun + 2);

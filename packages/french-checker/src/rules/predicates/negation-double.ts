@@ -21,7 +21,8 @@ export function notOneOrOther(match: Match, { tokens }: Sentence): boolean {
 export function isPlainNegation(match: Match, sentence: Sentence): boolean {
   // "N'aurait-elle pas des frères ?": a question that hopes for a yes.
   if (sentence.tokens.some(({ text }) => text === "?")) return false;
-  const before = sentence.tokens.slice(0, match.from);
+  const ahead = sentence.tokens.slice(0, match.from);
+  const before = ahead.slice(ahead.findLastIndex(({ kind }) => kind === "punct") + 1);
   // "tout le monde n'a pas une voiture": some have one.
   if (before.some(({ lower }) => /^(?:tous|toutes|tout)$/u.test(lower))) return false;
   // "pas une ne répond", "il n'y a pas un chat dehors", "pas un mot qui ait un sens"
