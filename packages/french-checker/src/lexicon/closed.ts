@@ -96,7 +96,7 @@ addAll(
 );
 addAll(
   "INTJ",
-  `bonjour bonsoir salut merci ah oh eh hélas ouf bravo coucou adieu allô hein bref zut euh ben`,
+  `bonjour bonsoir salut merci ah oh eh hé hélas ouf bravo coucou adieu allô hein bref zut euh ben`,
 );
 addAll(
   "NUM",

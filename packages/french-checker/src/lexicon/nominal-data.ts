@@ -43,7 +43,7 @@ export const NOMS_EPICENES: ReadonlySet<string> = new Set(
   féministe écologiste cycliste automobiliste syndicaliste célibataire volontaire destinataire signataire
   titulaire dépositaire actionnaire libraire notaire antiquaire millionnaire intermédiaire scientifique
   domestique catholique nomade otage esclave patriote compatriote pilote hôte acolyte môme mioche
-  jeune pauvre riche ado prof pote coloc colocataire collabo expat végane touriste barbare despote stratège pédiatre pédagogue ancêtre quarantenaire trentenaire quinquagénaire sexagénaire octogénaire centenaire autiste manœuvre couple aveugle`),
+  jeune pauvre riche ado prof pote coloc colocataire collabo expat végane touriste barbare despote stratège pédiatre pédagogue ancêtre quarantenaire trentenaire quinquagénaire sexagénaire octogénaire centenaire autiste manœuvre couple aveugle guitariste violoniste bassiste flûtiste saxophoniste trompettiste accordéoniste harpiste violoncelliste organiste percussionniste choriste fleuriste garagiste orthophoniste nutritionniste motocycliste pompiste standardiste bagagiste caviste styliste scénariste humoriste parachutiste alpiniste trapéziste juriste caricaturiste`),
 );
 
 const M: Gender = "m";
@@ -52,7 +52,7 @@ const F: Gender = "f";
 /** Genders that Lefff omits, or that ordinary use settles. */
 export const GENRES: ReadonlyMap<string, Gender> = new Map<string, Gender>([
   ...words(
-    `fils os héros sens chef avis livre appartement problème système programme thème poème diplôme symptôme dilemme drame parfum musée lycée trophée
+    `fils os remords héros sens chef avis livre appartement problème système programme thème poème diplôme symptôme dilemme drame parfum musée lycée trophée
     silence âge avantage voyage paysage village visage fromage message mariage nuage étage garage ménage
     chômage langage courage stage usage partage passage virage bagage groupe texte exemple
     siècle monde peuple public salaire vocabulaire dictionnaire commentaire anniversaire téléphone

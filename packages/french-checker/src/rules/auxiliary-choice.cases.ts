@@ -34,6 +34,8 @@ export const cases: RuleCases = {
     ["Ma mère est perdu son emploi.", "est perdu", "a perdu"],
   ],
   right: [
+    "Vous vous êtes fait un café.",
+    "Mon quartier n'est plus ce qu'il était trente ans auparavant.",
     "Ils sont disparus depuis deux jours.",
     "Il faut que ce travail soit payé le double.",
     "La règle m'est expliquée chaque année.",

@@ -180,6 +180,9 @@ function* etreForAvoir(
   const found = place(words, index);
   if (etre?.mode === undefined || found === undefined) return;
   const subject = tagged.subject(index);
+  // "vous vous êtes fait un café": its own pronoun.
+  const before = words[index - 1]?.lower ?? "";
+  if (/^(?:nous|vous)$/u.test(before) && words[index - 2]?.lower === before) return;
   // "elle est été malade", "je suis acheté un livre": no passive can be meant.
   const active = found.lemma === "être" || hasObject(found.participle, tagged, words);
   if (subject === undefined) return;
@@ -274,7 +277,8 @@ function* age(
     number?.token.kind === "number" || number?.readings.some((one) => one.pos === "NUM") === true;
   const years = words[index + 2]?.lower === "ans" || words[index + 3]?.lower === "ans";
   const end = words[index + 2]?.lower === "ans" ? index + 3 : index + 4;
-  if (/^(?:plus|moins|de|d'|après|avant|trop)$/u.test(words[end]?.lower ?? "")) return;
+  if (/^(?:plus|moins|de|d'|après|avant|trop|auparavant|durant|tôt|tard)$/u.test(words[end]?.lower ?? ""))
+    return;
   if (etre?.mode === undefined || number === undefined || (!counted && !/-/u.test(number.lower)) || !years)
     return;
   const subject = tagged.subject(index);

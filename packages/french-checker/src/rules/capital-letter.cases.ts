@@ -15,6 +15,7 @@ export const cases: RuleCases = {
     ["Mon frère vit en france.", "france", "France"],
   ],
   right: [
+    "Mon cousin vit de paris sportifs.",
     "Les Français aiment le fromage, un Anglais me l'a dit.",
     "Lundi, nous irons à Toronto.",
     "« Mardi est un bon jour », dit-il.",

@@ -39,7 +39,10 @@ export const capitalLetter: Rule = {
       const next = tokens[index + 1];
       const place = PLACES.get(token.lower);
       // "des paris sportifs": a bet, or several.
-      const bets = token.lower === "paris" && BEFORE_BETS.test(before?.lower ?? "");
+      const sporting =
+        /^(?:sportifs?|hippiques?)$/u.test(next?.lower ?? "") ||
+        (next?.lower === "en" && tokens[index + 2]?.lower === "ligne");
+      const bets = token.lower === "paris" && (sporting || BEFORE_BETS.test(before?.lower ?? ""));
       if (bets) continue;
       if (place !== undefined && token.text === token.lower && !before?.text.startsWith("-")) {
         yield finding(this, token, token, place, "Les noms de lieux prennent une majuscule.");

@@ -26,6 +26,10 @@ export const cases: RuleCases = {
     ["Elle me a répondu hier.", "me a", "m'a"],
   ],
   right: [
+    "Je hais les lundis, et mon frère me hait.",
+    "Le choix va de un à cinq.",
+    "Le train va de A à B.",
+    "Il est à nouveau étudiant, et elle est à nouveau malade.",
     "Je viens de Iași, dans le nord.",
     "Un bel hiver et un vieil homme.",
     "Tout ça est sorti du vide.",

@@ -63,7 +63,15 @@ function inFirstPerson(readings: readonly Reading[], { lexicon }: RuleContext): 
   return form !== undefined && elidesBefore(form) ? `j'${form}` : undefined;
 }
 
-function elided(token: Token, next: Token, context: RuleContext): string | undefined {
+/** After "un" that is a figure: "de un à cinq", "de un million". */
+const COUNTS = /^(?:à|million|milliard|virgule|pour|%)$/u;
+
+function elided(
+  token: Token,
+  next: Token,
+  beyond: Token | undefined,
+  context: RuleContext,
+): string | undefined {
   const { lower } = token;
   if (/^e+uh+$/u.test(next.lower)) return undefined;
   const readings = context.lexicon.readings(next.lower);
@@ -71,6 +79,10 @@ function elided(token: Token, next: Token, context: RuleContext): string | undef
   // "que importe", "que a": the missing pronoun is "qui" more often than an elision.
   if (lower === "que" && verbal && readings.some(isFiniteReading)) return undefined;
   if (lower === "si" && /^ils?$/u.test(next.lower)) return `s'${next.text}`;
+  // "de un à cinq", "de A à B": a figure or a letter that is named.
+  const named = next.text.length === 1 && /^\p{Lu}/u.test(next.text);
+  if (lower === "de" && (named || (next.lower === "un" && COUNTS.test(beyond?.lower ?? ""))))
+    return undefined;
   if (BEFORE_SUBJECT.has(lower) && SUBJECTS.has(next.lower)) return `${token.text.slice(0, -1)}'${next.text}`;
   if (/^ç?ce$|^ce$/u.test(lower) && /^(?:est|était|étaient)$/u.test(next.lower)) return `c'${next.text}`;
   if (lower === "ça" && next.lower === "est") return `c'${next.text}`;
@@ -150,7 +162,7 @@ export const elision: Rule = {
         continue;
       // "à côté de église": the article is missing.
       if (token.lower === "de" && isPlaceWithoutArticle(sentence.tokens[index - 1], next)) continue;
-      const short = elided(token, next, context);
+      const short = elided(token, next, sentence.tokens[index + 2], context);
       if (short !== undefined && next.spaceBefore !== "") {
         const correction = capital(short, token.text);
         yield finding(
@@ -252,7 +264,9 @@ export const elision: Rule = {
       const masculine = readings.some(
         ({ pos, gender, number }) => pos === "NOM" && gender === "m" && number !== "p",
       );
-      if (bel !== undefined && elidesBefore(next.lower) && masculine && nominal) {
+      // "à nouveau étudiant": the adverb.
+      const again = token.lower === "nouveau" && sentence.tokens[index - 1]?.lower === "à";
+      if (bel !== undefined && !again && elidesBefore(next.lower) && masculine && nominal) {
         yield finding(
           elision,
           token,

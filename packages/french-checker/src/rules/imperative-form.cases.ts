@@ -18,6 +18,8 @@ export const cases: RuleCases = {
     ["Alors met ton manteau.", "met", "mets"],
   ],
   right: [
+    "Il te parle, mais ne dit rien de son travail.",
+    "Faut pas que tu cries.",
     "Vient ensuite le tour de ma sœur.",
     "Un arbre, au milieu de ton jardin, perd ses feuilles.",
     "Manges-en encore un peu.",

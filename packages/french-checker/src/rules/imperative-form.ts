@@ -49,7 +49,7 @@ function* ofThird(
   const present = thirdPerson(word);
   if (
     present === undefined ||
-    /^(?:être|avoir|pouvoir|devoir|falloir|pleuvoir|vouloir|savoir|valoir|suffire)$/u.test(present)
+    /^(?:être|avoir|pouvoir|devoir|falloir|faillir|pleuvoir|vouloir|savoir|valoir|suffire)$/u.test(present)
   )
     return;
   const next = words[index + 1]?.lower ?? "";
@@ -78,11 +78,13 @@ function* negated(
   )
     first -= 1;
   if (!/^n[e']$/u.test(words[first]?.lower ?? "")) return;
+  // "il parle, mais ne dit rien": the verb of the same subject.
+  if (/^(?:mais|donc|puis|alors)$/u.test(words[first - 1]?.lower ?? "") && first > 1) return;
   const adverb = /^(?:surtout|alors|donc|mais|svp)$/u.test(words[first - 1]?.lower ?? "");
   if (!opensClause(words, first) && !(adverb && (first === 1 || opensClause(words, first - 1)))) return;
   const present = thirdPerson(word);
   if (present === undefined || !TO_ONE.test(context.text)) return;
-  if (/^(?:falloir|pleuvoir|pouvoir|devoir|valoir|suffire)$/u.test(present)) return;
+  if (/^(?:falloir|faillir|pleuvoir|pouvoir|devoir|valoir|suffire)$/u.test(present)) return;
   const form = toOne(present, context);
   if (form === undefined || form === word.lower) return;
   const text = `C'est un ordre ou un conseil : l'impératif de « tu » est « ${form} ».`;

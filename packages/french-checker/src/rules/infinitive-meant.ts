@@ -77,6 +77,9 @@ function hasAuxiliary(words: readonly Word[], to: number): boolean {
 function afterAnother(words: readonly Word[], index: number): string | undefined {
   if (!/^(?:et|ou|,)$/u.test(words[index - 1]?.token.text ?? "")) return undefined;
   const next = words[index + 1];
+  // "quelqu'un à appeler, nommé Paul", "tout ranger, excepté la cave".
+  if (/^(?:nommé|appelé|surnommé|intitulé|baptisé|excepté)$/u.test(words[index]?.lower ?? ""))
+    return undefined;
   if (!(ARTICLE.test(next?.lower ?? "") || next?.name === true) || hasAuxiliary(words, index))
     return undefined;
   for (let at = index - 2; at >= 0 && index - at < 10; at -= 1) {

@@ -49,6 +49,12 @@ export const cases: RuleCases = {
     ["Ma mère achetait des robes et elle les transformer.", "transformer", "transformait"],
   ],
   right: [
+    "Vous aider, c'est mon travail.",
+    "Ne plus vous écrire me rend triste.",
+    "Ce bruit ne fait que nous fatiguer.",
+    "Nous ne pouvons que vous féliciter.",
+    "Vous suivre serait une erreur.",
+    "Je vais donc vous aider demain.",
     "Pourquoi vous inquiéter ?",
     "Comment vous faire plaisir ?",
     "Moi, parler en public, jamais.",

@@ -99,8 +99,12 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
   if (subject.kind === "coordination") return false;
   if (SUBJECT_ONLY.test(head)) return before === undefined || !before.readings.some(isFiniteForm);
   const tonic = /^(?:nous|vous|elle|elles)$/u.test(head);
-  // "Le matin elle dormir": no verb and no preposition before could govern the infinitive.
   const left = words.slice(0, subject.from);
+  // "vous aider, c'est mon travail"
+  const taken = /^(?:c'|ce|cela|ça)$/u.test(words[next + 1]?.lower ?? "") && words[next]?.token.text === ",";
+  if (tonic && taken && before === undefined) return false;
+  if (tonic && isObject(left, rest, words[subject.from - 2])) return false;
+  // "Le matin elle dormir": no verb and no preposition before could govern the infinitive.
   const comma = before?.lower === ",";
   const governed = left.some((word) => mayGovern(word, comma));
   const alone = !governed && !rest.some(isSurelyFinite);
@@ -157,6 +161,27 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
   const own = relative === -1 ? rest : rest.slice(0, relative);
   return !group || !own.some((one) => one.readings.some(isFiniteForm));
 }
+
+/**
+ * Whether "nous" or "vous" is the object of the infinitive: "cela ne fait que vous rendre triste", "plutôt que vous
+ * ennuyer", "je vais donc vous aider", "vous suivre serait une erreur".
+ */
+function isObject(left: readonly Word[], rest: readonly Word[], beyond: Word | undefined): boolean {
+  const before = left.at(-1);
+  if (before === undefined) {
+    const open = rest.findIndex(({ lower }) => /^(?:qui|que|qu'|où|dont|si|quand|comment)$/u.test(lower));
+    return (open === -1 ? rest : rest.slice(0, open)).some(isSurelyFinite);
+  }
+  if (/^(?:pas|plus|jamais)$/u.test(before.lower) && /^n[e']$/u.test(beyond?.lower ?? "")) return true;
+  if (/^(?:donc|alors|puis)$/u.test(before.lower))
+    return beyond?.readings.some(isFiniteForm) === true || /^(?:je|n[e']|-.+)$/u.test(beyond?.lower ?? "");
+  if (!/^qu[e']$/u.test(before.lower)) return false;
+  if (/^(?:plutôt|autant|mieux)$/u.test(beyond?.lower ?? "")) return true;
+  const near = left.slice(-5, -1).map(({ lower }) => lower);
+  return near.some((lower) => /^n[e']$/u.test(lower)) && !near.some((lower) => DENIED.test(lower));
+}
+
+const DENIED = /^(?:pas|plus|jamais|rien|personne)$/u;
 
 /** Verbs of what is asked of "vous", that nobody does to you: "pourquoi vous vendre ?", not "pourquoi vous inquiéter ?". */
 const ASKED_OF_YOU =
@@ -411,6 +436,9 @@ export const infinitiveOrFinite: Rule = {
       // "les ambulanciers venus chercher le malade"
       if (words.slice(subject.head + 1, index).some((one) => one.all.some(({ mode }) => mode === "ppas")))
         continue;
+      // "le jour où l'on oublie le baiser": a noun with its article, far from its subject.
+      const article = /^(?:le|la|l'|les)$/u.test(words[index - 1]?.lower ?? "");
+      if (article && subject.kind !== "pronom" && word.all.some(({ pos }) => pos === "NOM")) continue;
       // "le pouvoir", "un dîner": nouns too, unless one of these pronouns stands before.
       const head = words[subject.head]?.lower ?? "";
       if (

@@ -61,6 +61,13 @@ export const cases: RuleCases = {
   ],
   right: [
     "Elle avait en fait mangé une pizza.",
+    "Je demande s'ils en veulent deux.",
+    "Le chien dort près de l'entrée.",
+    "Il y a longtemps habitaient ici des pêcheurs.",
+    "Mon fils veut aller n'importe où, mais pas ici.",
+    "Le fait que mon frère soit ici prouve son courage.",
+    "Le vélo, je l'ai laissé attaché devant la porte.",
+    "Mon fils est on ne peut plus motivé.",
     "Je vais raconter comment ma famille a vécu ces jours et proposer quelques idées.",
     "Il aime la marche et la danse.",
     "Je veux une place au premier rang.",

@@ -81,7 +81,14 @@ function wantsParticiple(
         return { lemma: verb.lemma, etre: undefined };
       }
     }
-    if (verbOnly && sure && finite[0] !== undefined && !/^(?:est|sont|était|a|ont)$/u.test(word.lower)) {
+    // "il y a longtemps habitaient ici des pêcheurs".
+    if (
+      verbOnly &&
+      sure &&
+      !exists &&
+      finite[0] !== undefined &&
+      !/^(?:est|sont|était|a|ont)$/u.test(word.lower)
+    ) {
       return { lemma: finite[0].lemma, etre: undefined };
     }
     return undefined;
@@ -105,8 +112,13 @@ function wantsParticiple(
     return { lemma: present.lemma, etre: place };
   // "je suis arrive": the accent of the participle is left out.
   const verb = finite[0];
+  // "le fait que je suis ici prouve mon intérêt": the clause ends with its place.
+  const placed = words
+    .slice(at + 1, index)
+    .some(({ lower }) => /^(?:ici|là|là-bas|loin|dehors)$/u.test(lower));
   if (
     etre &&
+    !placed &&
     verb !== undefined &&
     inf === undefined &&
     /er$/u.test(verb.lemma) &&
@@ -149,6 +161,8 @@ const GERUND_REACH = 12;
 function gerundMeant(words: readonly Word[], index: number, lexicon: Lexicon): string | undefined {
   const word = words[index];
   if (words[index - 1]?.lower !== "en" || word === undefined || !/ent$/u.test(word.lower)) return undefined;
+  // "demande s'ils en veulent", "comme en préparent nos voisins".
+  if (SUBJECTS.has(words[index - 2]?.lower ?? "") || words[index - 2]?.lower === "comme") return undefined;
   if (word.all.length === 0 || !word.all.every((one) => isFiniteForm(one) && one.number === "p"))
     return undefined;
   // Only where the clause has its verb before: "les gens en mangent", "ceux qui partent en reviennent".
@@ -295,6 +309,8 @@ export const infinitiveOrParticiple: Rule = {
       if (word.lower === "bus" && /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "")) continue;
       // "j'en ai marre ce travail": what lacks there is "de".
       if (word.lower === "marre") continue;
+      // "aller n'importe où", "peu importe qui".
+      if (word.lower === "importe" && /^(?:n'|peut?)$/u.test(words[index - 1]?.lower ?? "")) continue;
       // "à la marché": the noun, whatever its article.
       if (word.lower === "marché" && /^(?:le|la|un|une)$/u.test(words[index - 1]?.lower ?? "")) continue;
       const place = { words, index, word };

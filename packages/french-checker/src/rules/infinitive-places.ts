@@ -145,7 +145,7 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
     (left === "de" || left === "d'") &&
     governsInfinitiveWithDe(words[at - 1]?.lower ?? "", words[at - 1]?.all ?? [])
   ) {
-    if (regular && (!nominal || clitic)) return "Après « de », le verbe est à l'infinitif";
+    if (regular && (!nominal || (clitic && !article))) return "Après « de », le verbe est à l'infinitif";
     if (finite.length > 0 && ppas === undefined && !nominal && !clitic)
       return "Après « de », le verbe est à l'infinitif";
   }
@@ -232,10 +232,15 @@ function afterModal(
   }
   const modal = words[at];
   if (modal === undefined) return undefined;
+  const before = words[index - 1]?.lower ?? "";
   const verb = modal.readings.find((one) => one.pos === "VER" && MODALS.has(one.lemma));
   if (verb === undefined || modal.readings.some((one) => one.pos === "NOM" || one.pos === "ADJ"))
     return undefined;
   if (judges(words, at, verb.lemma) && ppas !== undefined) return undefined;
+  if (leavesIn(words, at, verb, ppas)) return undefined;
+  // "il était on ne peut plus motivé".
+  if (verb.lemma === "pouvoir" && words[at - 2]?.lower === "on" && /^(?:plus|mieux)$/u.test(before))
+    return undefined;
   // "j'espère vous allez bien": another clause, with its subject and its verb.
   const other =
     /^(?:nous|vous)$/u.test(words[index - 1]?.lower ?? "") && /^(?:espérer|penser|croire)$/u.test(verb.lemma);
@@ -335,6 +340,13 @@ function afterModal(
 
 function nounOrVerb(word: Word): boolean {
   return word.all.every(({ pos }) => pos === "NOM" || pos === "VER");
+}
+
+/** "je l'ai laissé attaché": the state in which something is left; one is left to fall, to go, to do. */
+function leavesIn(words: readonly Word[], at: number, verb: Reading, ppas: Reading | undefined): boolean {
+  const object = /^(?:le|la|l'|les)$/u.test(words[at - 2]?.lower ?? "");
+  if (verb.lemma !== "laisser" || verb.mode !== "ppas" || ppas === undefined || !object) return false;
+  return !/^(?:tomber|aller|entrer)$/u.test(ppas.lemma) && !DONE.test(ppas.lemma);
 }
 
 /** "je la préfère débarrassée", "je vous sais occupé": the participle tells how the object is. */

@@ -16,6 +16,8 @@ export const cases: RuleCases = {
     ["Après lui parler, j'étais calme.", "lui parler", "lui avoir parlé"],
   ],
   right: [
+    "Après leur dîner, mes parents regardent la télé.",
+    "Nous pouvons maintenant l'aider.",
     "Nous pouvons aller au parc et après manger ta soupe.",
     "Après manger, nous dormons.",
     "Après dîner, elle lit.",

@@ -24,6 +24,8 @@ const OBJECT =
 
 function gerundOf(word: Word | undefined, object: boolean): string | undefined {
   if (word === undefined || word.name || word.all.length === 0) return undefined;
+  // "nous pouvons maintenant l'aider"
+  if (word.all.some(({ pos }) => pos === "ADV" || pos === "PREP" || pos === "CONJ")) return undefined;
   const gerund = word.all.find(({ mode }) => mode === "ppres");
   return word.all.every(({ mode }) => mode === "ppres") || object ? gerund?.lemma : undefined;
 }
@@ -90,6 +92,8 @@ function afterAction(
   const object = OBJECT.test(words[index + 1]?.lower ?? "");
   const noun = word.all.some(({ pos }) => pos === "NOM");
   if ((noun || MEALS.test(infinitive.lemma)) && !object && clitics.length === 0) return undefined;
+  // "après leur dîner": the noun.
+  if (noun && clitics.length === 1 && /^(?:leur|le|la|l'|les)$/iu.test(clitics[0] ?? "")) return undefined;
   const reflexive = REFLEXIVES[clitics[0]?.toLowerCase() ?? ""];
   // "m'a dit": whose pronoun it is cannot be told.
   if (reflexive !== undefined && /^(?:nous|vous)$/u.test(reflexive)) return undefined;

@@ -32,6 +32,7 @@ export const cases: RuleCases = {
     "Tu ne m'as pas dit quelle heure il est.",
     "Je trouve le quartier calme et l'on y dort bien.",
     "Il y a dans sa voix ce je ne sais quoi de triste.",
+    "Je ne sais pas quel métier a choisi ma sœur.",
     "Je trouve les prix trop élevés et je le dis.",
     "Je pense la même chose, c'est clair.",
     "Je trouve le prix juste, c'est rare.",

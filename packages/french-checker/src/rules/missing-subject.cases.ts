@@ -11,6 +11,10 @@ export const cases: RuleCases = {
     ["Elle mange peu car dort mal.", "dort", "elle dort"],
   ],
   right: [
+    "Ne crois pas tes voisins trop vite.",
+    "Suis bien ce chemin.",
+    "Ne me suis pas dans la rue.",
+    "T'étais pas à la fête ?",
     "Quand est né le peintre dont tu parles ?",
     "Quand vient le soir, je lis.",
     "Crois-moi, ce n'est pas facile.",

@@ -42,14 +42,29 @@ function lastSubject(words: readonly Word[], index: number): string | undefined 
   return undefined;
 }
 
+/** "Ne crois pas cela", "Suis bien ce chemin", "Ne me suis pas": forms of an order as well. */
+function mayOrder(words: readonly Word[], at: number): boolean {
+  const denied = /^n[e']$/u.test(words[0]?.lower ?? "");
+  if (words[at]?.lower === "crois") return denied || words[at + 1]?.lower === "bien";
+  const after = words.slice(at + 1, at + 4);
+  const state = after.some(({ all }) => all.some(({ pos, mode }) => pos === "ADJ" || mode === "ppas"));
+  const owned = after.some(({ lower }) =>
+    /^(?:mon|ma|mes|ton|ta|tes|son|sa|ses|ce|cet|cette|le|la|les|l'|moi|nous)$/u.test(lower),
+  );
+  const near = !after.slice(0, 1).some(({ all }) => all.some(({ pos }) => pos === "PREP"));
+  return (owned && near && /ment$|^(?:juste|bien|donc)$/u.test(after[0]?.lower ?? "")) || (denied && !state);
+}
+
 /** The pronoun that the verb at `at` lacks; undefined where that is not sure. */
 function pronounFor(words: readonly Word[], at: number, where: Opening): string | undefined {
   const verb = words[at];
   const next = words[at + 1];
   if (verb === undefined || next === undefined) return undefined;
+  // "T'étais pas à la fête": the pronoun is there, as it is spoken.
+  if (words[at - 1]?.lower === "t'") return undefined;
+  if (/^(?:suis|crois)$/u.test(verb.lower) && where === "sentence" && mayOrder(words, at)) return undefined;
   if (FIRST.test(verb.lower)) return "je";
-  // "si t'as le temps": the pronoun is there, as it is spoken.
-  if (SECOND.test(verb.lower) && words[at - 1]?.lower !== "t'") return where === "clause" ? "tu" : undefined;
+  if (SECOND.test(verb.lower)) return where === "clause" ? "tu" : undefined;
   if (/^(?:sommes|avons)$/u.test(verb.lower)) return "nous";
   if (STATE.test(verb.lower)) {
     const told =

@@ -70,6 +70,8 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   // "les ambulanciers venus chercher": the infinitive completes the participle.
   if (group.noun !== index - 1 && words[index - 1]?.all.some((one) => one.mode === "ppas")) return;
   // "l'air de la ville le fait tousser".
+  // "la voyant danser", "l'entendant chanter"
+  if (noun.all.some(({ mode, lemma }) => mode === "ppres" && GOVERNORS.has(lemma))) return;
   if (
     noun.lower === "fait" ||
     COMPLETED.test(noun.lower) ||

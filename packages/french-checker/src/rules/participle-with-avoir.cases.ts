@@ -40,6 +40,13 @@ export const cases: RuleCases = {
     ["On négocie avec des gens qu'on n'a pas choisi.", "choisi", "choisis"],
   ],
   right: [
+    "Chacun de nous a invité un ami.",
+    "Nous ne vous avons pas reconnue, madame.",
+    "J'ai l'impression que mes voisins ont compris.",
+    "Il a mangé quelque chose que j'ai cuisiné.",
+    "Voici une lettre que j'ai oublié de vous envoyer.",
+    "Mon ami Luc m'a demandée en mariage hier.",
+    "Ma tante nous a invitées, ma sœur et moi.",
     "Combien de temps avez-vous attendu ?",
     "Dans quelle ville as-tu habité ?",
     "La semaine dernière, je l'ai vu au parc.",

@@ -31,7 +31,7 @@ const NEVER = new Set(
 /** Verbs whose person is never their direct object: "on m'a parlé". */
 const TO_PERSON_ALONE = new Set(
   `parler téléphoner expliquer demander dire plaire répondre écrire raconter promettre proposer offrir montrer prêter
-  convenir suffire mentir sourire ressembler conseiller apprendre donner apporter vendre`
+  convenir suffire mentir sourire ressembler conseiller apprendre donner apporter`
     .trim()
     .split(/\s+/u),
 );
@@ -75,6 +75,10 @@ function relativePlace(
   return /^(?:que|qu')$/u.test(words[at]?.lower ?? "") ? at : undefined;
 }
 
+/** Nouns whose "que" tells what they are, more often than it is a relative. */
+const TOLD_BY_NOUN =
+  /^(?:impression|idée|sensation|conviction|certitude|preuve|peur|crainte|nouvelle|chance|pensée|vérité|hypothèse)s?$/u;
+
 /** The object that stands before: "les photos que j'ai prises". */
 function antecedent(
   words: readonly Word[],
@@ -89,6 +93,11 @@ function antecedent(
   if (/^(?:voilà|voici|a|fait|faisait|avait|en)$/u.test(beforeGroup(words, object.from))) return undefined;
   // "la première fois que j'ai chaussé mes patins".
   if (/^fois$/u.test(words[object.noun]?.lower ?? "")) return undefined;
+  // "l'impression que mes voisins ont compris": what the impression is.
+  if (TOLD_BY_NOUN.test(words[object.noun]?.lower ?? "")) return undefined;
+  // "quelque chose que j'ai vu"
+  if (words[object.determiner]?.lower === "quelque" && words[object.noun]?.lower === "chose")
+    return undefined;
   if (isCleft(words, object.from - 1)) return undefined;
   // "une telle passion que j'ai retenu": a consequence.
   if (object.adjectives.some((one) => /^tel(?:le)?s?$/u.test(words[one]?.lower ?? ""))) return undefined;
@@ -146,12 +155,12 @@ function ofGroup(object: NounGroup, words: readonly Word[]): PrecedingObject | u
 }
 
 function followedByInfinitive(words: readonly Word[], index: number): boolean {
-  const next = words[index + 1];
-  if (next === undefined) return false;
-  if (/^(?:à|de|d')$/u.test(next.lower)) {
-    return words[index + 2]?.readings.some((one) => one.mode === "inf") ?? false;
-  }
-  return next.readings.some((one) => one.mode === "inf");
+  const preposition = /^(?:à|de|d')$/u.test(words[index + 1]?.lower ?? "") ? 1 : 0;
+  let at = index + 1 + preposition;
+  // "une lettre que j'ai oublié de vous envoyer".
+  while (at - index < 5 && /^(?:me|m'|te|t'|se|s'|lui|leur|y|en|nous|vous)$/u.test(words[at]?.lower ?? ""))
+    at += 1;
+  return words[at]?.readings.some((one) => one.mode === "inf") ?? false;
 }
 
 /** "une pièce qu'ils ont trouvé un peu folle": before an attribute of the object usage hesitates. */
@@ -211,15 +220,21 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
           TO_PERSON_ALONE.has(participle.lemma) ? undefined : meantBefore(sentence, context),
         )
       : demonstrativeObject(words[que - 1]));
+  // "le logement qui avait vue sur la mer", "il m'a demandée en mariage".
+  const next = words[index + 1];
+  if (word.lower === "vue" && next?.lower === "sur") return;
+  if (participle.lemma === "demander" && next?.lower === "en") return;
   // "le jour que j'ai vendu ma voiture": the verb has an object of its own.
   const owned =
     /^(?:mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|le|la|l'|les|un|une)$/u.test(
-      words[index + 1]?.lower ?? "",
+      next?.lower ?? "",
     ) && groups.some(({ determiner }) => determiner === index + 1);
+  // "dix ans que nous avons quitté Lyon"
+  const named = next?.name === true && next.token.kind === "word";
   if (known !== undefined) {
     const { gender, number, name } = known;
     const left = participle.lemma === "laisser" && words[auxiliary - 1]?.lower === "les";
-    if ((NEVER.has(participle.lemma) && !left) || (object !== undefined && owned)) return;
+    if ((NEVER.has(participle.lemma) && !left) || (object !== undefined && (owned || named))) return;
     // "il nous a obligés à partir": the person obliged, not what is done.
     const person = que === undefined && object === undefined;
     const governs = person
@@ -228,7 +243,8 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
     if (governs || hasObjectAttribute(words, index, participle.lemma)) return;
     if (participle.forms.some((one) => one.gender === gender && one.number === number)) return;
     // "je les ai invitées": of whom is not sure.
-    if (name === "les" && participle.forms.some((one) => one.number === "p")) return;
+    // "il nous a invitées", of women.
+    if (/^(?:les|nous)$/u.test(name) && participle.forms.some((one) => one.number === "p")) return;
     const why = `Avec « avoir », le participe s'accorde avec l'objet placé avant, « ${name} »`;
     const found = give(gender, number, why);
     if (found !== undefined) yield found;
@@ -242,7 +258,6 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
     // "la lettre que m'a écrite mon père".
     !/^(?:que|qu')$/u.test(words[auxiliary - 2]?.lower ?? "") &&
     /^(?:m'|t'|lui|leur|nous|vous)$/u.test(words[auxiliary - 1]?.lower ?? "");
-  const next = words[index + 1];
   const follows =
     next !== undefined &&
     (/^(?:comment|pourquoi|que|qu'|un|une|des|du|le|la|l'|les|mon|ma|mes|son|sa|ses|cette|ce|beaucoup|plusieurs)$/u.test(
@@ -327,9 +342,11 @@ function subjectPronoun(words: readonly Word[], at: number, auxiliary: number): 
   const lower = words[at]?.lower ?? "";
   if (lower !== "nous" && lower !== "vous") return false;
   const after = words[at + 1]?.lower ?? "";
+  // "nous ne vous avons pas reconnue": the other one is the object.
+  const person = lower === "nous" ? 1 : 2;
   return at === auxiliary - 1 || /^(?:n'|ne|y)$/u.test(after)
     ? (words[auxiliary]?.readings.some(
-        (one) => isFiniteForm(one) && one.number === "p" && one.person !== 3,
+        (one) => isFiniteForm(one) && one.number === "p" && one.person === person,
       ) ?? false)
     : false;
 }

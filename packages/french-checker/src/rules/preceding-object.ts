@@ -52,7 +52,10 @@ export function pronounObject(
   }
   // A verb in the first person has "nous" for its subject.
   const third = words[auxiliary]?.readings.some((one) => one.person === 3) ?? false;
-  if (pronoun === "nous" && third && OF_PERSONS.has(lemma)) return { gender: "m", number: "p", name: "nous" };
+  // "chacun de nous a invité un ami"
+  const governed = subject.readings.some(({ pos }) => pos === "PREP") || /^d[e']$/u.test(subject.lower);
+  if (pronoun === "nous" && third && !governed && OF_PERSONS.has(lemma))
+    return { gender: "m", number: "p", name: "nous" };
   if (pronoun === "m'" && third && author !== undefined && OF_PERSONS.has(lemma))
     return { gender: author, number: "s", name: "m'" };
   return undefined;

@@ -30,7 +30,7 @@ export const REFLEXIVE: ReadonlyMap<string, RegExp> = new Map([
   ["occuper", after("de|d'|du")],
   ["débrouiller", after(END, "seule?s?|bien|avec|tout|toute|en|très|mieux")],
   ["détendre", after(END, "un|avec|dans|à|après|mieux|bien")],
-  ["reposer", after(END, "un|le|à|chez|bien|mieux|beaucoup|dans|pendant|plus|trois|deux|toute")],
+  ["reposer", after(END, "un|à|chez|bien|mieux|beaucoup|dans|pendant|plus|trois|deux|toute")],
   ["amuser", after(END, "bien|beaucoup|avec|ensemble|à|dans|toujours|comme")],
   ["ennuyer", after(END, "beaucoup|ici|toujours|un|souvent|trop")],
   ["concentrer", after(END, "mieux|bien|plus|facilement")],

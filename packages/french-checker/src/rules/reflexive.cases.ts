@@ -23,6 +23,10 @@ export const cases: RuleCases = {
     ["Il déplace en autobus.", "déplace", "se déplace"],
   ],
   right: [
+    "Vous vous y installerez bientôt.",
+    "La concurrence est acharnée dans ce métier.",
+    "Mon frère a échappé de justesse à un accident.",
+    "Elle repose le livre sur la table.",
     "Le gouvernement a amélioré les routes.",
     "J'ai mis à sécher le linge.",
     "Le bruit a réveillé tous les voisins.",

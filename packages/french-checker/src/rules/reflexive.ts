@@ -53,8 +53,8 @@ function hasObject(words: readonly Word[], at: number): boolean {
   const y = words[at - 1]?.lower === "y" ? 1 : 0;
   if (/^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|en)$/u.test(words[at - 1 - y]?.lower ?? "")) return true;
   const doubled =
-    /^(?:nous|vous)$/u.test(words[at - 1]?.lower ?? "") &&
-    /^(?:je|tu|il|elle|on|nous|vous|ils|elles|ne)$/u.test(words[at - 2]?.lower ?? "");
+    /^(?:nous|vous)$/u.test(words[at - 1 - y]?.lower ?? "") &&
+    /^(?:je|tu|il|elle|on|nous|vous|ils|elles|ne)$/u.test(words[at - 2 - y]?.lower ?? "");
   if (doubled) return true;
   return words
     .slice(Math.max(0, at - 5), at)
@@ -91,8 +91,13 @@ function isMoment(words: readonly Word[], at: number): boolean {
   const noun = /^(?:les|dernière?|même|première?|seconde)$/u.test(words[at + 1]?.lower ?? "")
     ? at + 2
     : at + 1;
-  return MOMENTS.test(words[noun]?.lower ?? "");
+  const lower = words[noun]?.lower ?? "";
+  return MOMENTS.test(lower) && !NO_TIME.test(lower);
 }
+
+/** Nouns that stand in turns like those of time, and tell none: "elle occupe une place". */
+const NO_TIME =
+  /^(?:reste|plupart|place|tour|part|niveau|fond|suite|cause|égard|sujet|manière|façon|aide|avis|profit)$/u;
 
 /** The verb has no object after it: "je lève à six heures", not "je lève à peine la tête" or "je réveille tôt les enfants". */
 function endsThere(words: readonly Word[], at: number, lemma: string): boolean {
@@ -104,6 +109,8 @@ function endsThere(words: readonly Word[], at: number, lemma: string): boolean {
   }
   if (lemma === "rendre")
     return next?.lower === "compte" && /^(?:qu[e']|trop|vite)$/u.test(beyond?.lower ?? "");
+  // "il a échappé de justesse à la mort", "de peu"
+  if (lemma === "échapper" && /^(?:justesse|peu)$/u.test(beyond?.lower ?? "")) return false;
   // "il intéresse au plus haut point"
   if (lemma === "intéresser" && beyond?.lower === "plus") return false;
   if (isMoment(words, at + 1)) return true;
@@ -152,6 +159,8 @@ function simple(rule: Rule, tagged: TaggedSentence, at: number, sentence: Senten
   const lemma = verbAt(words[at], "finite");
   if (lemma === undefined || NOT_FINITE.test(lemma) || !endsThere(words, at, lemma) || hasObject(words, at))
     return undefined;
+  // "ça baigne"
+  if (lemma === "baigner" && /^(?:ça|tout)$/u.test(words[at - 1]?.lower ?? "")) return undefined;
   const owner = ownerOf(tagged, at);
   if (owner === undefined || (OF_SEVERAL.test(lemma) && owner.number === "s")) return undefined;
   if (!isOfThing(tagged, at, lemma, words[at + 1])) return undefined;
@@ -219,6 +228,8 @@ function withEtre(rule: Rule, tagged: TaggedSentence, at: number, sentence: Sent
   if (lemma === undefined || !WITH_ETRE.test(lemma)) return undefined;
   const demanding = /^(?:mettre|rendre|apercevoir|exprimer)$/u.test(lemma);
   if (demanding && !endsThere(words, end, lemma)) return undefined;
+  // "la concurrence est acharnée"
+  if (lemma === "acharner" && !/^(?:à|sur|contre)$/u.test(words[end + 1]?.lower ?? "")) return undefined;
   if (/^(?:échapper|moquer)$/u.test(lemma) && /^(?:à|au|aux|par)$/u.test(words[end + 1]?.lower ?? ""))
     return undefined;
   const owner = ownerOf(tagged, at);

@@ -137,6 +137,8 @@ function subject(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
   const { words } = tagged;
   const que = words[index];
   if (que === undefined || !/^(?:que|qu')$/u.test(que.lower)) return undefined;
+  // "une personne autre que vous"
+  if (/^autres?$/u.test(words[index - 1]?.lower ?? "")) return undefined;
   const comma = words[index - 1]?.token.text === ",";
   const head = words[index - (comma ? 2 : 1)];
   const group = tagged.groups.find(({ to }) => to === index - (comma ? 2 : 1));

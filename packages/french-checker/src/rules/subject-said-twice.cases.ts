@@ -18,6 +18,7 @@ export const cases: RuleCases = {
     ["Aussi les voisins il vient.", "il vient", "viennent"],
   ],
   right: [
+    "En ouvrant la porte elle a crié.",
     "Ma mère, elle cuisine bien.",
     "Le soir il lit un livre.",
     "Chaque matin, il sort.",

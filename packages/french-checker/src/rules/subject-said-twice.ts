@@ -67,6 +67,8 @@ function opensClause({ words }: TaggedSentence, from: number): boolean {
   for (let at = from - 1; at >= 0 && from - at <= OPENING_WORDS; at -= 1) {
     const word = words[at];
     if (word === undefined || word.token.kind === "punct" || word.readings.some(isFiniteForm)) return false;
+    // "en ouvrant la porte elle a crié": the group is the object.
+    if (word.all.some(({ mode }) => mode === "ppres" || mode === "inf")) return false;
     if (!PREPOSITION.test(word.lower)) continue;
     // "dans son travail il aide": the group is the preposition's.
     if (at === from - 1) return false;

@@ -49,6 +49,13 @@ export const cases: RuleCases = {
   right: [
     "Que vous a dit le médecin ?",
     "Que nous conseille ce guide ?",
+    "La majorité des Canadiens parlent anglais.",
+    "Les villes telles que Paris attirent les touristes.",
+    "Que vous a montré le vendeur ?",
+    "Un milliard de personnes vivent en Inde.",
+    "Que fait une personne comme vous dans ce village ?",
+    "Un de mes amis qui habite à Lyon vient demain.",
+    "Dix heures me va très bien.",
     "Elle jouait sur un petit clavier que nous a prêté un ami.",
     "C'est ce que nous a évité la règle.",
     "Nous sera… euh, nous sommes soixante-dix.",

@@ -122,10 +122,20 @@ function isToldBySubjectAfter(index: number, { head }: Subject, { words }: Tagge
   if (!/^(?:nous|vous)$/u.test(words[head]?.lower ?? "")) return false;
   const opener = words[head - 1]?.lower ?? "";
   const before = words[head - 2];
+  const que = /^qu[e']$/u.test(opener);
+  // "que vous a montré le vendeur ?", "que vous importe"
+  const asks =
+    que && (before === undefined || before.token.kind === "punct" || /^(?:et|mais)$/u.test(before.lower));
+  if (
+    que &&
+    words[index]?.readings.some(({ lemma, person }) => /^(?:importer|sembler)$/u.test(lemma) && person === 3)
+  )
+    return true;
   // "il dit que nous a mangé une pizza": the clause of a verb, which tells nobody.
   const relative =
+    asks ||
     /^(?:dont|où|comme)$/u.test(opener) ||
-    (/^(?:que|qu')$/u.test(opener) && before?.readings.some(({ pos }) => pos === "NOM" || pos === "PRO"));
+    (que && before?.readings.some(({ pos }) => pos === "NOM" || pos === "PRO"));
   const auxiliary = words[index]?.readings.some((one) => one.lemma === "avoir" && one.person === 3);
   if (!relative || !auxiliary) return false;
   let at = index + 1;
@@ -169,6 +179,22 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, context: RuleCon
   if (isTakenBack(index, tagged, context)) return;
   // An imperative has no subject: as such it explains a form only without a pronoun.
   if (finite.some((one) => fits(one, subject))) return;
+  // "la plupart d'entre nous sommes": said as well.
+  const among = tagged.words[subject.to];
+  if (/^(?:nous|vous)$/u.test(among?.lower ?? "") && tagged.words[subject.to - 1]?.lower === "entre") {
+    const person = among?.lower === "nous" ? 1 : 2;
+    if (finite.some((one) => one.person === person && one.number === "p")) return;
+  }
+  // "s'ils vous plaît": the pronoun is what is wrong there.
+  if (
+    finite.some(({ lemma, number }) => lemma === "plaire" && number === "s") &&
+    tagged.words[subject.from - 1]?.lower === "s'"
+  )
+    return;
+  // "dix heures me va": a moment, and no number of hours.
+  const hour = /^heures?$/u.test(tagged.words[subject.head]?.lower ?? "");
+  if (hour && finite.some(({ lemma, number }) => number === "s" && /^(?:convenir|aller)$/u.test(lemma)))
+    return;
   // The participle or the infinitive after a pronoun is the verb-form rule's matter.
   const participles = word.readings.filter((one) => one.pos === "VER" && !isFiniteForm(one));
   const direct = pronoun && participles.every((one) => one.mode === "ppas");

@@ -38,6 +38,9 @@ export function chooseVerb(
     );
     if (pronoun !== undefined && own.length === 1) return own[0];
     if (afterAuxiliary(words, index)) return errors.find(({ form }) => form.mode === "ppas");
+    // "Ne répéte pas": an order, whose form in -e is also that of the present.
+    if (index === 1 && /^n[e']$/u.test(words[0]?.lower ?? ""))
+      return errors.find(({ form, correction }) => form.mode === "imp" || /e$/u.test(correction));
     return index === 0 ? errors.find(({ form }) => form.mode === "imp") : undefined;
   }
   const { person, number } = subject;

@@ -19,6 +19,9 @@ export const cases: RuleCases = {
     ["Depuis quand mesure t-on cela ?", "mesure t-on", "mesure-t-on"],
   ],
   right: [
+    "Une sonde roule sur Mars depuis un an.",
+    "Au secours ! s'écria Paul. Elle se retourna. Qui est là ? demanda-t-elle.",
+    "J'étais Canadien avant mon mariage.",
     "Bonjour, je suis ici.",
     "Il pleut... et il vente.",
     "Je parle français avec elle.",

@@ -45,6 +45,10 @@ function* capitals(sentence: Sentence, context: RuleContext): Iterable<Finding> 
   const exclaimed = context.tokens[first.index - 2];
   const interjection = context.lexicon.readings(exclaimed?.lower ?? "").some(({ pos }) => pos === "INTJ");
   if (before?.text === "!" && interjection) return;
+  // "iPhone", "iii)": no word of the sentence.
+  const marker = sentence.tokens[1]?.text === ")" && first.text.length < 4;
+  if (/^\p{Ll}\p{Lu}/u.test(first.text) || marker) return;
+  if (/^[!?]$/u.test(before?.text ?? "") && saysWho(sentence, context)) return;
   const code = first.text.codePointAt(0);
   const letter = code === undefined ? "" : String.fromCodePoint(code);
   // "kan", "jaime": the word is misspelt too, and its correction has the capital.
@@ -62,6 +66,23 @@ function* capitals(sentence: Sentence, context: RuleContext): Iterable<Finding> 
       : `Une phrase commence par une majuscule, et ce mot s'écrit « ${word} ».`,
     "ORTH_USAGE",
   );
+}
+
+const SAYS =
+  /^(?:dire|faire|répondre|demander|crier|écrier|exclamer|murmurer|ajouter|reprendre|hurler|lancer|penser|répliquer|répéter|insister|soupirer|chuchoter|interroger|expliquer|conclure|continuer|protester|gronder|gémir)$/u;
+
+/** "« Tu viens ? demande-t-elle. »", "Au secours ! s'écria Paul.": who said what the mark ends. */
+function saysWho({ tokens }: Sentence, { lexicon }: RuleContext): boolean {
+  const clitic = /^(?:s'|me|m'|lui|leur|nous)$/u.test(tokens[0]?.lower ?? "");
+  const verb = tokens[clitic ? 1 : 0];
+  const next = tokens[clitic ? 2 : 1];
+  const readings = lexicon.readings(verb?.lower ?? "").filter(({ lemma }) => SAYS.test(lemma));
+  if (next === undefined || readings.length === 0) return false;
+  if (/^-(?:t-)?(?:je|il|elle|on|ils|elles)$/u.test(next.lower)) return true;
+  const third = readings.some(({ person }) => person === 3);
+  const order = !clitic && readings.some(({ mode }) => mode === "imp");
+  const subject = /^\p{Lu}/u.test(next.text) || lexicon.readings(next.lower).some(({ pos }) => pos === "DET");
+  return third && !order && subject;
 }
 
 /** Spaces around the points and the commas. */
@@ -149,6 +170,11 @@ function* needless(sentence: Sentence, context: RuleContext): Iterable<Finding> 
     if (isFirstWord(sentence, index)) continue;
     const previous = sentence.tokens[index - 1];
     const next = sentence.tokens[index + 1];
+    // "la planète Mars", "aller sur Mars": no month is meant.
+    const month = /^(?:en|le|du|ce|fin|début|mi|depuis|avant|après|dès|dernier|prochain|,|et|à)$/u;
+    const dated = previous?.kind === "number" || month.test(previous?.lower ?? "");
+    const ofMonth = /^(?:mois|fin|début|courant|milieu)$/u.test(sentence.tokens[index - 2]?.lower ?? "");
+    if (token.lower === "mars" && !dated && !(ofMonth && previous?.lower === "de")) continue;
     const minuscule = token.text.charAt(0).toLowerCase() + token.text.slice(1);
     if (previous?.kind === "punct" && !/^[,]$/u.test(previous.text)) continue;
     const inTitle = next !== undefined && next.kind === "word" && /^\p{Lu}/u.test(next.text);
@@ -172,6 +198,8 @@ function* needless(sentence: Sentence, context: RuleContext): Iterable<Finding> 
     } else if (
       GENTILES.test(token.lower) &&
       isNoun(previous, context) &&
+      // "j'étais Canadien": a verb too, and the capital of a citizen passes.
+      !context.lexicon.readings(previous?.lower ?? "").some(({ lemma }) => lemma === "être") &&
       previous?.text === previous?.lower
     ) {
       yield report(token, minuscule, "Un adjectif de nationalité s'écrit avec une minuscule.", "ORTH_USAGE");

@@ -16,6 +16,7 @@ export const cases: RuleCases = {
     ["Samedi prochain, je partirais à Laval.", "partirais", "partirai"],
   ],
   right: [
+    "Elle va vous montrer les gants et vous en prêter une paire.",
     "J'ai dû emprunter un manteau.",
     "Venez accompagné de vos parents.",
     "Le pain dû a été payé.",

@@ -73,6 +73,8 @@ function orderHeard(words: readonly Word[], at: number, lexicon: Lexicon): Calle
   return { form: orderOf(participle.lemma, lexicon), why: "On demande ici avec l'impératif" };
 }
 
+const GOVERNING = /^(?:vouloir|pouvoir|devoir|aller|falloir|venir|savoir)$/u;
+
 /** "Mais vous me manquer", "vous les aider": the verb of "vous", heard like the infinitive. */
 function presentHeard(words: readonly Word[], at: number, lexicon: Lexicon): Called | undefined {
   const word = words[at];
@@ -82,6 +84,11 @@ function presentHeard(words: readonly Word[], at: number, lexicon: Lexicon): Cal
   while (at - left < 4 && CLITICS.test(words[left]?.lower ?? "")) left -= 1;
   if (left === at - 1 || words[left]?.lower !== "vous") return undefined;
   const opener = words[left - 1];
+  // "je vais vous appeler et vous en parler", "pourquoi devez-vous vous en occuper ?"
+  const governed = words
+    .slice(0, left)
+    .some(({ all }) => all.some(({ mode, lemma }) => mode === "inf" || GOVERNING.test(lemma)));
+  if (governed || (words.at(-1)?.token.text === "?" && opener !== undefined)) return undefined;
   if (opener !== undefined && !OPENS.test(opener.lower)) return undefined;
   const form = lexicon.conjugate(infinitive.lemma, {
     mode: "ind",

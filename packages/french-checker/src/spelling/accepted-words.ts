@@ -6,6 +6,9 @@ export const ACCEPTED_WORDS: ReadonlySet<string> = new Set(
   autrices cheffe cheffes professeure professeures ingénieure auteure auteures smartphones podcast podcasts
   youtubeur youtubeuse influenceur influenceuse streaming burn-out brunch brunchs tofu quinoa sushi sushis linting
   crossfit zumba yoga uber netflix google facebook instagram tiktok whatsapp zoom papi papis mamie mamies
+  roll cola rabe mahjong remixage remixages caméraman tempura tempuras étatsunien étatsunienne étatsuniens
+  étatsuniennes tocade tocades loop loops beat beats plaza plazas mezcal mezcals thrash telenovela telenovelas dog dogs
+  serpillère serpillères bargeot bargeots
   permaculture écogeste intercity intercitys mafé mafés brède brèdes vegan végan végane véganes coach coachs
   startup startups empanada empanadas injera injeras roti rotis paneer paneers momo momos biryani biryanis arepa
   arepas kimchi kimchis pierogi pierogis borchtch borchtchs tamale tamales naan naans chapati chapatis feijoada

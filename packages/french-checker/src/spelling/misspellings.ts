@@ -1,6 +1,16 @@
 /** Misspellings whose correction no edit distance finds first. Own list. */
 export const FREQUENT_MISSPELLINGS: ReadonlyMap<string, string> = new Map([
   ["parceque", "parce que"],
+  ["hote", "hôte"],
+  ["hotes", "hôtes"],
+  ["mouru", "mort"],
+  ["appuye", "appuie"],
+  ["canoé", "canoë"],
+  ["canoés", "canoës"],
+  ["thai", "thaï"],
+  ["comère", "commère"],
+  ["crêpus", "crépus"],
+  ["veuilliez", "vouliez"],
   ["aprendent", "apprennent"],
   ["apprendent", "apprennent"],
   ["prendent", "prennent"],

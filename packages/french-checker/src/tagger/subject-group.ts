@@ -8,9 +8,10 @@ export const CHAIN = new Set(
 );
 
 /** Nouns after which the verb may agree with the complement. */
-const COLLECTIVE = new Set(
+export const COLLECTIVE = new Set(
   `plupart majorité minorité nombre partie moitié tiers foule groupe multitude série ensemble quantité dizaine
-  quinzaine vingtaine trentaine cinquantaine centaine millier milliers million millions type sorte espèce
+  quinzaine vingtaine trentaine cinquantaine centaine millier milliers million millions milliard milliards
+  demi-million douzaine demi-douzaine genre type sorte espèce
   pourcentage reste totalité infinité tas quart totalité rangée file poignée bande`
     .trim()
     .split(/\s+/u),
@@ -116,9 +117,9 @@ function coordination(
   if (opener === ",") {
     // A list or an incise? A full clause before the comma, or a complement of place or time: both are fine.
     const previous = groups[headIndex - 1];
-    return previous !== undefined && previous.to === start - 2 && isBareList(words, previous)
-      ? undefined
-      : "none";
+    // "la vaisselle de la maison, le linge de mon père étaient": the whole first member.
+    const first = groups[chainHead(words, groups, headIndex - 1)];
+    return previous?.to === start - 2 && first !== undefined && isBareList(words, first) ? undefined : "none";
   }
   const previous = groups[headIndex - 1];
   const before = words[start - 2];

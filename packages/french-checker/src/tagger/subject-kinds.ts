@@ -1,7 +1,7 @@
 import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { clauseStart, opensClause, verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
-import { CHAIN, chainHead, ofGroup } from "./subject-group.ts";
+import { CHAIN, COLLECTIVE, chainHead, ofGroup } from "./subject-group.ts";
 import type { Subject, Word } from "./tagged.ts";
 
 const PERSONS = {
@@ -91,6 +91,16 @@ export function ofRelative(
   }
   const left = words[group.from - 1]?.lower ?? "";
   // "du thé et des bénévoles qui": in the plural either way.
+  // "un de mes amis qui habite ici", "celui de tous les livres qui plaît": one of them may be meant.
+  const outer = words[groups[headIndex]?.from ?? -1];
+  const start = (groups[headIndex]?.from ?? 0) - (/^(?:des|du)$/u.test(outer?.lower ?? "") ? 0 : 1);
+  const of = /^(?:de|d'|des|du)$/u.test(words[start]?.lower ?? "");
+  const one = words[start - (words[start - 1]?.lower === "de" ? 2 : 1)]?.lower ?? "";
+  if (of && /^(?:un|une|celui|celle)$/u.test(one)) return undefined;
+  // "la patience et l'amour de la famille qui aident": two antecedents.
+  if (headIndex !== last && words[start]?.lower === "et") return undefined;
+  // "toi, mon frère, qui m'écris": the name by which somebody is called.
+  if (before.token.text === "," && words[group.from - 1]?.token.text === ",") return undefined;
   if (/^(?:un|parmi|ou|des)$/u.test(left) || (left === "et" && number !== "p")) return undefined;
   // "un des hommes qui": either number is accepted.
   if (first.lower === "des" && /^(?:un|une)$/u.test(words[group.from - 1]?.lower ?? "")) return undefined;
@@ -209,6 +219,8 @@ export function ofName(
   const before = words[at - 1];
   if (before !== undefined && CHAIN.has(before.lower)) {
     const group = groups.find(({ to }) => to === at - 2);
+    // "la majorité des Canadiens pensent"
+    if (COLLECTIVE.has(words[group?.noun ?? -1]?.lower ?? "")) return undefined;
     const subject = group === undefined ? undefined : ofGroup(words, groups, group.to);
     return subject === undefined ? undefined : { ...subject, to: at };
   }
@@ -218,10 +230,11 @@ export function ofName(
     before?.lower !== "ou" &&
     before?.token.text !== ","
   ) {
-    // "les peintres tels que Picasso"
+    // "les villes telles que Paris attirent": only an example, or what is compared.
+    const beyond = words[at - 2]?.lower ?? "";
     if (
       /^qu[e']$/u.test(before?.lower ?? "") &&
-      /^(?:tel|tels|telle|telles|ainsi|autant)$/u.test(words[at - 2]?.lower ?? "")
+      /^(?:tel(?:le)?s?|ainsi|autant|autres?|mêmes?|plutôt)$/u.test(beyond)
     )
       return undefined;
     const sure = before === undefined || /^(?:que|qu'|si|quand|car|mais)$/u.test(before.lower);

@@ -91,6 +91,14 @@ function besideVerb(
       )
     ) {
       if (before !== "et" && before !== "comme") return undefined;
+      // "une femme comme vous fait": compared, where the verb does not agree with it.
+      // "Marie et elle se voyaient": two of them.
+      const together = words[at - 2];
+      if (before === "et" && together?.name === true && (at < 3 || words[at - 3]?.token.kind === "punct"))
+        return undefined;
+      const compared = words[at - 2]?.readings.some(({ pos }) => pos === "NOM" || pos === "PRO") ?? false;
+      const fits = words[index]?.readings.some(({ person }) => person === pronoun.person) ?? false;
+      if (before === "comme" && compared && !fits) return undefined;
       if (
         words[at - 2] !== undefined &&
         words[at - 2]?.token.kind !== "punct" &&
@@ -111,6 +119,17 @@ function besideVerb(
     if (/^(?:nous|vous)$/u.test(word.lower) && agreeing !== true && mayBeObject(words, at, index)) {
       return beforeObject(words, groups, at);
     }
+    // "un collègue plus jeune que vous peut": what is compared.
+    const opens = words.slice(Math.max(0, at - 4), at - 1).map(({ lower }) => lower);
+    const compares = opens.some((lower) =>
+      /^(?:plus|moins|aussi|mieux|autres?|mêmes?|tel(?:le)?s?)$/u.test(lower),
+    );
+    const last = opens.at(-1) ?? "";
+    const near =
+      words[at - 2]?.readings.some(({ pos }) => pos === "ADJ") === true ||
+      /^(?:mieux|plus|moins|autres?)$/u.test(last);
+    const person = words[index]?.readings.some((one) => one.person === pronoun.person) ?? false;
+    if (/^qu[e']$/u.test(before) && compares && near && !person) return undefined;
     // "force nous est de", "mieux nous vaut": an object before an impersonal verb.
     const alone = words[at - 1];
     const noun = alone?.readings.some((one) => one.pos === "NOM") ?? false;
@@ -161,7 +180,7 @@ function ofBetween(words: readonly Word[], groups: readonly NounGroup[], at: num
   const inside = words.slice(between + 1, at);
   if (words[between]?.lower !== "entre" || inside.filter(({ lower }) => lower === "et").length !== 1)
     return undefined;
-  if (inside.some(({ token }) => token.kind === "punct") || verbInClause(words, between + 1, at))
+  if (inside.some(({ token }) => token.kind === "punct") || verbInClause(words, between + 1, at + 1))
     return undefined;
   // "le soleil entre dans la chambre et les oiseaux chantent": the verb.
   if (/^(?:dans|en|par|chez|à|au|aux|et|sans|avec|de|d'|du|des)$/u.test(inside[0]?.lower ?? ""))

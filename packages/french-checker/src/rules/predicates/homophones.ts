@@ -6,6 +6,7 @@ import type { Predicate } from "../phrase-rule.ts";
 
 const BOUNDARY = /^(?:et|mais|donc|car|ou|parce|puis|que|qu'|qui|dont|où|si|quand|lorsque|comme)$/u;
 const RELATIVE = /^(?:qui|que|qu'|dont|où)$/u;
+const ASKS = /^(?:quel(?:le)?s?|pourquoi|comment|combien)$/u;
 const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u;
 
 function mayConjugate(lower: string, { lexicon }: RuleContext): boolean {
@@ -37,6 +38,8 @@ export const clauseHasItsVerb: Predicate = (match, sentence, context) => {
   const link = lowerAt(sentence, start - 1);
   if (RELATIVE.test(link) || link === "comme") return false;
   if (!SUBJECT.test(lowerAt(sentence, start))) return false;
+  // "je ne sais pas quel âge a mon fils", "je sais pourquoi mon frère a des ennuis": a question asked there has its verb.
+  if (sentence.tokens.slice(start, match.from).some(({ lower }) => ASKS.test(lower))) return false;
   if (
     /^(?:il|elle|on|qui|y|n'|l'|m'|t'|s'|lui|en|nous|vous|tout|cela|ça)$/u.test(
       lowerAt(sentence, match.from - 1),
@@ -104,9 +107,19 @@ export const noPronounBefore: Predicate = (match, sentence) =>
 export const isLowerCase: Predicate = (match, { tokens }) =>
   tokens[match.from]?.text === tokens[match.from]?.lower;
 
-/** Whether a "moins" that follows goes on with "de" or "que": "sa colère a moins besoin de mots" has a verb. */
-export const noBareMoinsAfter: Predicate = (match, sentence) =>
-  lowerAt(sentence, match.to + 1) !== "moins" || /^(?:que|qu'|de|d')$/u.test(lowerAt(sentence, match.to + 2));
+/**
+ * Whether a "moins" that follows goes on with "que", or with "de" where the clause has its verb: "ma ville a moins de
+ * touristes" and "sa colère a moins besoin de mots" have none but "a".
+ */
+export const noBareMoinsAfter: Predicate = (match, sentence, { lexicon }) => {
+  if (lowerAt(sentence, match.to + 1) !== "moins") return true;
+  const next = lowerAt(sentence, match.to + 2);
+  if (!/^d[e']$/u.test(next)) return /^qu[e']$/u.test(next);
+  return sentence.tokens.slice(clauseStart(sentence, match.from), match.from).some(({ lower }) => {
+    const readings = lexicon.readings(lower);
+    return readings.length > 0 && readings.every(({ pos, mode }) => pos === "VER" && mode !== "ppas");
+  });
+};
 
 /** Whether the pronoun before is a subject, not the complement of what precedes it: "expliquer cela à une amie". */
 export const pronounIsSubject: Predicate = (match, sentence, context) => {
