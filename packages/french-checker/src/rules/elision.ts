@@ -265,7 +265,13 @@ export const elision: Rule = {
         ({ pos, gender, number }) => pos === "NOM" && gender === "m" && number !== "p",
       );
       // "à nouveau étudiant": the adverb.
-      const again = token.lower === "nouveau" && sentence.tokens[index - 1]?.lower === "à";
+      const state = context.lexicon
+        .readings(sentence.tokens[index - 2]?.lower ?? "")
+        .some(({ lemma }) => /^(?:être|devenir|rester)$/u.test(lemma));
+      const again =
+        token.lower === "nouveau" &&
+        sentence.tokens[index - 1]?.lower === "à" &&
+        (state || !readings.every(({ pos }) => pos === "NOM"));
       if (bel !== undefined && !again && elidesBefore(next.lower) && masculine && nominal) {
         yield finding(
           elision,

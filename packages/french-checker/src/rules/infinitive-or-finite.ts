@@ -102,7 +102,7 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
   const left = words.slice(0, subject.from);
   // "vous aider, c'est mon travail"
   const taken = /^(?:c'|ce|cela|ça)$/u.test(words[next + 1]?.lower ?? "") && words[next]?.token.text === ",";
-  if (tonic && taken && before === undefined) return false;
+  if (tonic && taken && before === undefined && rest.length < 3) return false;
   if (tonic && isObject(left, rest, words[subject.from - 2])) return false;
   // "Le matin elle dormir": no verb and no preposition before could govern the infinitive.
   const comma = before?.lower === ",";
