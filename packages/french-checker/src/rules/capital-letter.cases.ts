@@ -15,7 +15,7 @@ export const cases: RuleCases = {
     ["Mon frère vit en france.", "france", "France"],
   ],
   right: [
-    "Mon cousin vit de paris sportifs.",
+    "Il y a trop de paris sportifs à la télé.",
     "Les Français aiment le fromage, un Anglais me l'a dit.",
     "Lundi, nous irons à Toronto.",
     "« Mardi est un bon jour », dit-il.",
