@@ -123,6 +123,7 @@ export const cases: RuleCases = {
     "Nous avons fait bon voyage.",
     "Il fait mauvais temps.",
     "Je me porte volontaire.",
+    "Je te conseille de te porter volontaire.",
     "Elle a fait irruption dans la salle.",
     "Il y a urgence et il y a match ce soir.",
     "S'il y a fraude, on le saura.",

@@ -194,7 +194,7 @@ function saysWhatOneIs(words: readonly Word[], index: number, lemma: string): bo
   const before = words[index - 1]?.lower ?? "";
   const two = `${words[index - 2]?.lower ?? ""} ${before}`;
   if (/^(?:porter|montrer|trouver|sentir|déclarer|avouer|croire|faire)$/u.test(lemma))
-    if (/^s[e']$/u.test(before) || /^(?:(?:je|ne) m[e']|tu t[e']|nous nous|vous vous)$/u.test(two))
+    if (/^(?:s[e']|t[e'])$/u.test(before) || /^(?:(?:je|ne|de|à) m[e']|nous nous|vous vous)$/u.test(two))
       return true;
   const auxiliary =
     words[index - 1]?.all.some(({ pos, lemma: of }) => pos === "VER" && of === "avoir") === true;

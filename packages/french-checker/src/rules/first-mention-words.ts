@@ -4,7 +4,7 @@ function words(list: string): ReadonlySet<string> {
 
 /** Verbs after which money that nobody spoke of is some money: "gagner de l'argent". */
 export const OF_MONEY = words(
-  `gagner donner recevoir dépenser demander envoyer économiser prêter emprunter avoir falloir trouver rapporter offrir
+  `gagner donner dépenser demander envoyer économiser prêter emprunter avoir falloir rapporter offrir
   verser épargner vouloir gaspiller devoir placer transférer`,
 );
 

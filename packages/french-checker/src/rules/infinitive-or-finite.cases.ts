@@ -49,6 +49,7 @@ export const cases: RuleCases = {
     ["Ma mère achetait des robes et elle les transformer.", "transformer", "transformait"],
   ],
   right: [
+    "Peut-être puis-je vous le prêter.",
     "Vous aider, c'est mon travail.",
     "Ne plus vous écrire me rend triste.",
     "Ce bruit ne fait que nous fatiguer.",

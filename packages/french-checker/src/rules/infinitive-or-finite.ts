@@ -164,7 +164,7 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
 
 /**
  * Whether "nous" or "vous" is the object of the infinitive: "cela ne fait que vous rendre triste", "plutôt que vous
- * ennuyer", "je vais donc vous aider", "vous suivre serait une erreur".
+ * ennuyer", "je vais donc vous aider", "puis-je vous le montrer", "vous suivre serait une erreur".
  */
 function isObject(left: readonly Word[], rest: readonly Word[], beyond: Word | undefined): boolean {
   const before = left.at(-1);
@@ -172,6 +172,7 @@ function isObject(left: readonly Word[], rest: readonly Word[], beyond: Word | u
     const open = rest.findIndex(({ lower }) => /^(?:qui|que|qu'|où|dont|si|quand|comment)$/u.test(lower));
     return (open === -1 ? rest : rest.slice(0, open)).some(isSurelyFinite);
   }
+  if (before.lower.startsWith("-")) return true;
   if (/^(?:pas|plus|jamais)$/u.test(before.lower) && /^n[e']$/u.test(beyond?.lower ?? "")) return true;
   if (/^(?:donc|alors|puis)$/u.test(before.lower))
     return beyond?.readings.some(isFiniteForm) === true || /^(?:je|n[e']|-.+)$/u.test(beyond?.lower ?? "");

@@ -130,6 +130,13 @@ export function noMannerAhead(match: Match, sentence: Sentence): boolean {
   );
 }
 
+/** "À quelle équipe appartient ton cousin ?": what the verb takes is asked before it. */
+export function notAskedBefore(match: Match, sentence: Sentence): boolean {
+  return !sentence.tokens
+    .slice(0, match.from)
+    .some(({ lower }) => /^(?:quel(?:le)?s?|qui|quoi)$/u.test(lower));
+}
+
 /** No span of time among the next two words: "j'ai participé le mois dernier à un atelier" is right. */
 export function noTimeNounAhead(match: Match, sentence: Sentence): boolean {
   return ![1, 2].some((distance) =>
