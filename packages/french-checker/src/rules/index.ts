@@ -25,6 +25,7 @@ import { habitualDay } from "./habitual-day.ts";
 import { imperative } from "./imperative.ts";
 import { imperativeForm } from "./imperative-form.ts";
 import { indirectInversion } from "./indirect-inversion.ts";
+import { infinitiveAOrDe } from "./infinitive-a-or-de.ts";
 import { infinitiveOrFinite } from "./infinitive-or-finite.ts";
 import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
 import { infinitivePreposition } from "./infinitive-preposition.ts";
@@ -132,6 +133,7 @@ export const RULES: readonly Rule[] = [
   cliticAfterAuxiliary,
   infinitiveWanted,
   infinitivePreposition,
+  infinitiveAOrDe,
   eachPossessor,
   sharedPossessor,
   imperative,

@@ -23,6 +23,12 @@ export const cases: RuleCases = {
     ["C'est gentil m'inviter.", "m'", "de m'"],
     ["On est obligés se lever très tôt.", "se", "de se"],
     ["Elle a du mal s'adapter.", "s'", "à s'"],
+    ["C'est rassurant avoir un médecin près d'ici.", "avoir", "d'avoir"],
+    ["C'était sympa de ta part inviter mes parents.", "inviter", "d'inviter"],
+    ["Mon voisin vient avoir un fils.", "avoir", "d'avoir"],
+    ["Elles sont soulagées avoir fini.", "avoir", "d'avoir"],
+    ["Elle fait semblant être malade.", "être", "d'être"],
+    ["Ça ne vaut pas la peine attendre.", "attendre", "d'attendre"],
     ["C'est le moment agir.", "agir", "d'agir"],
   ],
   right: [
@@ -54,5 +60,8 @@ export const cases: RuleCases = {
     "J'apprends le français pour parler avec mes voisins.",
     "Nous vous conseillons vivement de réserver.",
     "Il est rentré dormir.",
+    "Il vient chercher ma fille et je viens apprendre le français.",
+    "On peut à peine bouger.",
+    "Partir, c'est mourir un peu.",
   ],
 };

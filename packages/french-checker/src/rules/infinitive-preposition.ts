@@ -6,6 +6,7 @@ import { ACT_TO_PERSON } from "./government-words.ts";
 import {
   ADJECTIVES,
   JUDGED,
+  JUST_DONE,
   NOUNS_OF_DE,
   OF_A,
   OF_DE,
@@ -15,14 +16,14 @@ import {
 } from "./infinitive-preposition-words.ts";
 
 /** What may stand between the infinitive and what governs it. */
-const BETWEEN =
+export const BETWEEN =
   /^(?:pas|plus|jamais|aussi|toujours|souvent|encore|beaucoup|vraiment|ensemble|bientôt|finalement|enfin|parfois|seulement|maintenant|déjà|même|donc|alors|euh)$/u;
 const CLITICS = /^(?:me|m'|te|t'|se|s'|la|lui|leur|y|en|nous|vous|ne|n')$/u;
 const REFLEXIVES = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u;
 /** Infinitives that are nouns as well, though they are verbs after what governs an infinitive. */
-const ALSO_NOUNS = /^(?:être|avoir|faire|aller|manger|boire|vivre|savoir|parler|dormir)$/u;
+const ALSO_NOUNS = /^(?:être|avoir|faire|aller|manger|boire|vivre|savoir|parler|dormir|rire|sourire|dîner|déjeuner|souper|goûter)$/u;
 
-function isInfinitive({ all, lower, name }: Word, before: Word | undefined): boolean {
+export function isInfinitive({ all, lower, name }: Word, before: Word | undefined): boolean {
   if (name || !all.some(({ mode }) => mode === "inf")) return false;
   // "se lever" is no "lever du soleil".
   const own = /^(?:me|m'|te|t'|se|s')$/u.test(before?.lower ?? "");
@@ -30,7 +31,7 @@ function isInfinitive({ all, lower, name }: Word, before: Word | undefined): boo
 }
 
 /** Where the infinitive's own group begins: its pronouns and its negation belong to it. */
-function beginning(words: readonly Word[], index: number): number {
+export function beginning(words: readonly Word[], index: number): number {
   let from = index;
   while (index - from < 3 && CLITICS.test(words[from - 1]?.lower ?? "")) from -= 1;
   // "décidé ne pas partir"
@@ -42,7 +43,7 @@ function beginning(words: readonly Word[], index: number): number {
   return from;
 }
 
-const isForm = (word: Word | undefined, verb: RegExp): boolean =>
+export const isForm = (word: Word | undefined, verb: RegExp): boolean =>
   word?.all.some(({ pos, lemma }) => pos === "VER" && verb.test(lemma)) === true;
 
 /** Whether the word is a verb here: after its subject, its pronoun or its auxiliary, or a form that is nothing else. */
@@ -52,6 +53,8 @@ function isVerb(words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
   if (before?.readings.some(({ pos }) => pos === "DET") === true) return false;
   const helped = words.slice(Math.max(0, at - 3), at).some((one) => isForm(one, /^(?:avoir|être)$/u));
+  const said = /^(?:je|j'|tu|il|elle|on|ils|elles|me|m'|te|t'|se|s')$/u.test(before?.lower ?? "");
+  if (said && word.readings.some(isFiniteForm)) return true;
   if (word.readings.some(({ mode }) => mode === "ppas")) return helped;
   if (word.readings.every(({ pos }) => pos === "VER")) return true;
   return /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ne|n')$/u.test(before?.lower ?? "");
@@ -64,6 +67,7 @@ const SHOWING = /^(?:laisser|voir|regarder|sentir|entendre|écouter|faire|venir|
 function afterNoun(words: readonly Word[], at: number): "à" | "de" | undefined {
   const lower = words[at]?.lower ?? "";
   const earlier = words.slice(Math.max(0, at - 5), at);
+  if (lower === "semblant") return "de";
   if (earlier.some((one) => isForm(one, SHOWING))) return undefined;
   if (/^(?:temps|heures|journée|soirée|longtemps)$/u.test(lower)) {
     if (earlier.some((one) => isForm(one, /^(?:passer|perdre|mettre)$/u))) return "à";
@@ -77,7 +81,28 @@ function afterNoun(words: readonly Word[], at: number): "à" | "de" | undefined 
   if (/^(?:mal|difficultés?)$/u.test(lower))
     return /^(?:du|la|des|de)$/u.test(words[at - 1]?.lower ?? "") ? "à" : undefined;
   if (lower === "moment") return /^(?:le|bon)$/u.test(words[at - 1]?.lower ?? "") ? "de" : undefined;
+  const before = words[at - 1]?.lower ?? "";
+  if (lower === "mesure") return before === "en" ? "de" : undefined;
+  if (lower === "peine") return /^(?:la|ma|sa|ta)$/u.test(before) ? "de" : undefined;
   return NOUNS_OF_DE.has(lower) ? "de" : undefined;
+}
+
+/** The masculine of an adjective or a participle: "fatiguées" is "fatigué". */
+export function masculine({ all, lower }: Word): string {
+  const adjective = all.find(({ pos }) => pos === "ADJ")?.lemma;
+  if (adjective !== undefined) return adjective;
+  return all.some(({ mode }) => mode === "ppas") ? lower.replace(/(?<=[éiu])(?:e?s?)$/u, "") : lower;
+}
+
+/** "c'est réconfortant avoir des amis": what one says of an act, whatever the adjective. */
+function judges(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined || word.name) return false;
+  const earlier = words.slice(Math.max(0, at - 4), at);
+  const it = earlier.some(({ lower }) => /^(?:c'|ce)$/u.test(lower));
+  if (JUDGED.has(word.lower)) return it || earlier.some(({ lower }) => /^(?:il|ça|serait)$/u.test(lower));
+  const adjective = word.all.some(({ pos, gender }) => pos === "ADJ" && gender !== "f");
+  return it && adjective && word.all.every(({ pos, mode }) => pos === "ADJ" || mode === "ppres");
 }
 
 /** "j'ai demandé à mes parents m'envoyer", "à tous les gens de mon âge": what is asked of a person. */
@@ -99,17 +124,23 @@ function afterPerson(words: readonly Word[], at: number): "de" | undefined {
 }
 
 /** The preposition that the word at `at` takes before an infinitive; undefined where it takes none, or two. */
-function prepositionAfter(words: readonly Word[], at: number, negated: boolean): "à" | "de" | undefined {
+export function prepositionAfter(
+  words: readonly Word[],
+  at: number,
+  negated: boolean,
+  infinitive?: Word,
+): "à" | "de" | undefined {
   const word = words[at];
   if (word === undefined) return undefined;
   const earlier = words.slice(Math.max(0, at - 4), at);
-  if (ADJECTIVES.has(word.lower))
-    return earlier.some((one) => isForm(one, STATES)) ? ADJECTIVES.get(word.lower) : undefined;
-  // "c'est gentil m'inviter"
-  if (JUDGED.has(word.lower)) {
-    const it = earlier.some(({ lower }) => /^(?:c'|ce|il|ça|serait)$/u.test(lower));
-    return it && earlier.slice(-3).some((one) => isForm(one, /^être$/u)) ? "de" : undefined;
-  }
+  const adjective = ADJECTIVES.get(masculine(word));
+  if (adjective !== undefined && earlier.some((one) => isForm(one, STATES))) return adjective;
+  // "c'est gentil m'inviter", "c'est gentil de ta part m'inviter"
+  const judged = word.lower === "part" && words[at - 2]?.lower === "de" ? at - 3 : at;
+  if (judges(words, judged))
+    return words.slice(Math.max(0, judged - 3), judged).some((one) => isForm(one, /^être$/u))
+      ? "de"
+      : undefined;
   const noun = afterNoun(words, at) ?? afterPerson(words, at);
   if (noun !== undefined) return noun;
   const lemma = (
@@ -125,6 +156,11 @@ function prepositionAfter(words: readonly Word[], at: number, negated: boolean):
   if (lemma === "arriver") return negated ? "à" : undefined;
   if (lemma === "servir" || lemma === "suffire")
     return word.readings.every(isFiniteForm) ? (lemma === "servir" ? "à" : "de") : undefined;
+  if (lemma === "venir")
+    return infinitive?.all.some((one) => one.mode === "inf" && JUST_DONE.has(one.lemma)) === true &&
+      word.all.every((one) => isFiniteForm(one) && /^(?:present|imparfait)$/u.test(one.tense ?? ""))
+      ? "de"
+      : undefined;
   if (OF_A.has(lemma)) return "à";
   return OF_DE.has(lemma) ? "de" : undefined;
 }
@@ -144,7 +180,7 @@ export const infinitivePreposition: Rule = {
       const negated = words
         .slice(Math.max(0, at - 2), from)
         .some(({ lower }) => /^(?:pas|plus|jamais|ne|n')$/u.test(lower));
-      const preposition = at < 0 ? undefined : prepositionAfter(words, at, negated);
+      const preposition = at < 0 ? undefined : prepositionAfter(words, at, negated, word);
       const first = words[from]?.token;
       if (preposition === undefined || first === undefined) continue;
       // "je me souviens avoir lu", after "je me rappelle avoir lu".
