@@ -23,7 +23,7 @@ export const cases: RuleCases = {
     "Elle est décidée à réussir.",
     "Il nous propose à boire.",
     "Nous avons continué de parler et commencé à rire.",
-    "C'est triste à voir et difficile à croire.",
+    "Ce n'est pas difficile à croire.",
     "Tu n'as aucune honte à avoir.",
     "On l'a surpris à dormir au travail.",
     "Ils sont prêts à commencer et contents de venir.",

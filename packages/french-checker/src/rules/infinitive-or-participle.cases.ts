@@ -3,6 +3,10 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["Elle a arrêté de fume.", "fume", "fumer"],
+    ["Je continue à cherche un emploi.", "cherche", "chercher"],
+    ["Il est incapable de nage.", "nage", "nager"],
+    ["Nous sommes en train de marché.", "marché", "marcher"],
     ["Il aime joue au ping-pong.", "joue", "jouer"],
     ["J'aime cours le matin.", "cours", "courir"],
     ["Je veux vis au Canada.", "vis", "vivre"],
@@ -68,6 +72,9 @@ export const cases: RuleCases = {
     "Le fait que mon frère soit ici prouve son courage.",
     "Le vélo, je l'ai laissé attaché devant la porte.",
     "Mon fils est on ne peut plus motivé.",
+    "Il a besoin de marche et de calme.",
+    "On continue à gauche, et la classe commence à l'heure.",
+    "C'est une aide de qualité.",
     "Je vais raconter comment ma famille a vécu ces jours et proposer quelques idées.",
     "Il aime la marche et la danse.",
     "Je veux une place au premier rang.",

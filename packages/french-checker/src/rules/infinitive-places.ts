@@ -1,6 +1,6 @@
 import type { Reading } from "../lexicon.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
-import { governsInfinitiveWithDe } from "./infinitive-governors.ts";
+import { governsInfinitiveWithDe, takesInfinitive } from "./infinitive-governors.ts";
 
 export const ADVERBS = new Set(
   `pas plus jamais bien mal toujours aussi souvent vraiment tout trop rien encore enfin même déjà beaucoup peu
@@ -77,6 +77,8 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
     at -= 1;
   }
   const left = words[at]?.lower ?? "";
+  if (!clitic && /^(?:de|d'|à)$/u.test(left) && isRegularVerb(word) && takesInfinitive(words, at - 1, left))
+    return `Après « ${left} », le verbe est à l'infinitif`;
   // "sans rien dit", "sans me dit au revoir": no noun can follow these.
   const me = /^(?:me|m'|te|t'|se|s')$/u.test(before.lower);
   const verbal = word.all.every((one) => isFiniteForm(one) || one.mode === "ppas" || one.pos === "ADJ");
@@ -172,6 +174,16 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
     return "Deux verbes joints par « et » ou « ou » sont au même mode : l'infinitif";
   }
   return afterModal(words, index, word, nominal, regular, finite, ppas);
+}
+
+/** "fume", "marché": a form of a verb in -er, or the noun of the same form. */
+function isRegularVerb({ all, lower, name }: Word): boolean {
+  if (name || lower.length < 4 || !/(?:e|é)$/u.test(lower)) return false;
+  const verb = all.some(
+    (one) =>
+      one.lemma.endsWith("er") && (one.mode === "ppas" || (isFiniteForm(one) && one.tense === "present")),
+  );
+  return verb && all.every(({ pos }) => pos === "NOM" || pos === "VER" || pos === "ADJ");
 }
 
 /** "pour les employés": an article that agrees with a noun is no object pronoun. */

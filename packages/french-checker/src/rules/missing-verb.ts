@@ -389,6 +389,46 @@ function* beforePlace(
   yield finding(rule, pronoun.token, pronoun.token, correction, text);
 }
 
+const PERSON =
+  /^(?:personne|homme|femme|fille|garçon|ami|amie|amis|amies|collègue|collègues|étudiante?s?|enfant|enfants|patron|patronne|élève|chef)$/u;
+
+/** "il mon meilleur ami", "elle une bonne vendeuse": être is left out before who one is. */
+function* beforePerson(
+  rule: Rule,
+  index: number,
+  { words, groups }: TaggedSentence,
+  lexicon: Lexicon,
+): Iterable<Finding> {
+  const pronoun = words[index];
+  const first = words[index + 1]?.lower ?? "";
+  if (pronoun === undefined || !/^(?:je|tu|il|elle|ils|elles)$/u.test(pronoun.lower)) return;
+  if (!/^(?:un|une|mon|ma|mes|son|sa|ses|notre|nos|votre|vos)$/u.test(first)) return;
+  const group = groups.find(({ from }) => from === index + 1);
+  const noun = words[group?.noun ?? -1]?.lower ?? "";
+  if (group === undefined || !(PERSON.test(noun) || KIN.test(noun) || TRADES.test(noun))) return;
+  const next = words[group.to + 1];
+  const ends = next === undefined || /^(?:[.,!?…]|et|mais|qui|que|qu'|de|d'|avec|depuis|dans|pour)$/u.test(next.lower);
+  const relative = /^qu(?:i|e|')$/u.test(next?.lower ?? "");
+  if (!ends || (!relative && hasVerbAfter(words, group.to + 1))) return;
+  // "il un ami": a friend that one has, or is; "meilleur" and "mon" tell who.
+  if (/^une?$/u.test(first) && KIN.test(noun)) return;
+  const form = auxiliary(lexicon, "être", pronoun.lower);
+  if (form === undefined) return;
+  const text = `Il manque le verbe « être » avant « ${first} » : « ${pronoun.lower} ${form} ».`;
+  yield finding(rule, pronoun.token, pronoun.token, `${pronoun.token.text} ${form}`, text);
+}
+
+/** "il très tard": a moment is told with "il est". */
+function* beforeLate(rule: Rule, index: number, { words }: TaggedSentence): Iterable<Finding> {
+  const pronoun = words[index];
+  const end = words[index + 3];
+  if (pronoun?.lower !== "il" || !/^(?:très|trop|déjà|encore|bien)$/u.test(words[index + 1]?.lower ?? "")) return;
+  if (!/^(?:tard|tôt)$/u.test(words[index + 2]?.lower ?? "")) return;
+  if (end !== undefined && !/^(?:[.,!?…]|et|mais|pour|maintenant|alors|donc|quand)$/u.test(end.lower)) return;
+  const text = "Il manque le verbe « être » : on dit « il est tard », « il est tôt ».";
+  yield finding(rule, pronoun.token, pronoun.token, `${pronoun.token.text} est`, text);
+}
+
 /** A clause whose verb was left out. */
 export const missingVerb: Rule = {
   id: "verbe-absent",
@@ -406,6 +446,8 @@ export const missingVerb: Rule = {
       yield* beforeAdjective(this, index, tagged, lexicon);
       yield* beforeIdiom(this, index, tagged, lexicon);
       yield* beforePlace(this, index, tagged, lexicon);
+      yield* beforePerson(this, index, tagged, lexicon);
+      yield* beforeLate(this, index, tagged);
     }
   },
 };

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "moods",
   wrong: [
+    ["Je veux que Nadia vient demain.", "vient", "vienne"],
+    ["Je ne crois pas que Paul est malade.", "est", "soit"],
+    ["Je suis tellement contente que tu es là.", "es", "sois"],
     ["Je voudrais que la compagnie paye mieux les livreurs et prend moins d'argent.", "prend", "prenne"],
     ["Il faut que mon fils dorme et boit beaucoup d'eau.", "boit", "boive"],
     ["Je propose que ma famille vienne et fait un dessert.", "fait", "fasse"],
@@ -25,6 +28,8 @@ export const cases: RuleCases = {
     ["Elle espérait que nous puissions venir.", "puissions", "pourrions"],
   ],
   right: [
+    "Je veux que Nadia vienne et que Paul soit là.",
+    "Je pense que Nadia vient demain.",
     "Mon père veut que ma sœur parte et dit que c'est mieux.",
     "Je voudrais que la compagnie paye mieux et prenne moins.",
     "Il faut que mon fils dorme et mange bien.",

@@ -197,6 +197,22 @@ function joinedVerb(sentence: Sentence, verb: ClauseVerb, context: RuleContext):
   return undefined;
 }
 
+/** "je veux que Nadia vient": the verb right after a name. */
+function verbOfName(sentence: Sentence, at: number, context: RuleContext): ClauseVerb | undefined {
+  const { words } = context.tagger.tag(sentence);
+  if (words[at]?.name !== true || /^(?:et|ou|,)$/u.test(words[at + 1]?.lower ?? "")) return undefined;
+  let index = at + 1;
+  while (words[index]?.name === true && index - at < 3) index += 1;
+  while (CLITIC.test(words[index]?.lower ?? "") && index - at < 5) index += 1;
+  const all = words[index]?.all ?? [];
+  const readings = all.filter(
+    (one) => isFiniteReading(one) && one.person === 3 && one.number === "s" && one.mode !== "imp",
+  );
+  const verbal = /^(?:est|a|va|fait|dit|part|sort|vit|peut)$/u.test(words[index]?.lower ?? "");
+  if (readings.length === 0 || !(verbal || all.every(({ pos }) => pos === "VER"))) return undefined;
+  return { index, readings, person: 3, number: "s", pronoun: false };
+}
+
 /** The subjunctive where its trigger calls for it, the indicative where it does not. */
 export const moods: Rule = {
   id: table.id,
@@ -211,7 +227,8 @@ export const moods: Rule = {
         const match = matchAt(trigger.pattern, sentence, at, context);
         if (match === undefined || (trigger.id === GOES_ON && !goesOn(sentence, subjunctive, at))) continue;
         if (trigger.wants === "subjunctive" || trigger.wants === "doubt") subjunctive = at;
-        const verb = clauseVerb(sentence, match.to + 1, context);
+        const verb =
+          clauseVerb(sentence, match.to + 1, context) ?? verbOfName(sentence, match.to + 1, context);
         if (
           verb !== undefined &&
           trigger.wants === "subjunctive" &&

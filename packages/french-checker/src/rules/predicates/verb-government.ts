@@ -388,3 +388,10 @@ export const notToSee: Predicate = (match, sentence, context) =>
     verbOf(match, sentence, context, /^demander$/u) &&
     /^(?:nous|vous|lui)$/u.test(lowerAt(sentence, match.from - 1))
   );
+
+/** Nothing asks what it is like: "tu sais ce que ça me fait de partir", "quel effet ça te fait de partir ?" are right. */
+export function noEffectAsked(match: Match, sentence: Sentence): boolean {
+  return !sentence.tokens
+    .slice(0, match.from)
+    .some(({ lower }) => /^(?:que|qu'|quoi|effet|bien|mal|plaisir)$/u.test(lower));
+}
