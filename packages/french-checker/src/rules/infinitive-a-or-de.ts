@@ -3,7 +3,7 @@ import type { Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
 import { BETWEEN, beginning, isForm, isInfinitive, masculine, prepositionAfter } from "./infinitive-preposition.ts";
-import { ADJECTIVES } from "./infinitive-preposition-words.ts";
+import { ADJECTIVES, JUDGED } from "./infinitive-preposition-words.ts";
 
 /** Verbs that take either, or another preposition in another sense: "finir à", "commencer de". */
 const EITHER = /^(?:commencer|continuer|arriver|servir|suffire|tarder|consentir|demander|offrir|convaincre)$/u;
@@ -20,7 +20,10 @@ function isSure(words: readonly Word[], at: number): boolean {
   const word = words[at];
   if (word === undefined || word.token.kind === "punct") return false;
   // "tu n'as aucune honte à avoir": a noun with its article.
-  if (NOUNS.test(word.lower)) return !/^aucune?$/u.test(words[at - 1]?.lower ?? "");
+  if (NOUNS.test(word.lower))
+    return !/^aucune?$/u.test(words[at - 1]?.lower ?? "") && words[at - 2]?.lower !== "de";
+  // "le plus important à regarder".
+  if (JUDGED.has(word.lower)) return false;
   if (EITHER_ADJECTIVE.test(word.lower)) return false;
   const verb = word.all.find(({ pos }) => pos === "VER");
   if (verb === undefined) return ADJECTIVES.has(masculine(word));
@@ -30,6 +33,8 @@ function isSure(words: readonly Word[], at: number): boolean {
   let before = at - 1;
   while (at - before < 4 && BETWEEN.test(words[before]?.lower ?? "")) before -= 1;
   const left = words.slice(Math.max(0, before - 1), before + 1);
+  // "que vous vous décidiez à partir".
+  if (/^(?:nous|vous)$/u.test(left[1]?.lower ?? "") && left[0]?.lower === left[1]?.lower) return false;
   return !left.some((one) => /^(?:me|m'|te|t'|se|s'|l')$/u.test(one.lower) || isForm(one, /^être$/u));
 }
 

@@ -187,7 +187,7 @@ function* beforeMoment(
     );
     const before = tokens[verb.index - 1]?.lower ?? "";
     // "je le vois hier", "il me parle hier": the object of a verb that is no reflexive one.
-    const own = before === REFLEXIVE[verb.person] || /^(?:m'|t'|s'|se|n'|ne)$/u.test(before);
+    const own = before.replace("'", "e") === REFLEXIVE[verb.person] || /^(?:n'|ne)$/u.test(before);
     const clitic = verb.index - 1 > Math.max(start, opener + 1) && PRONOUNS.test(before);
     const reflexive = own || (clitic && verb.number === "p" && verb.person !== 3);
     if (others.length > 0 || isCompound(sentence, verb.index, context) || (clitic && reflexive)) continue;
