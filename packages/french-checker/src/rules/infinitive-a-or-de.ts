@@ -2,11 +2,19 @@ import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
 import type { Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
-import { BETWEEN, beginning, isForm, isInfinitive, masculine, prepositionAfter } from "./infinitive-preposition.ts";
+import {
+  BETWEEN,
+  beginning,
+  isForm,
+  isInfinitive,
+  masculine,
+  prepositionAfter,
+} from "./infinitive-preposition.ts";
 import { ADJECTIVES, JUDGED } from "./infinitive-preposition-words.ts";
 
 /** Verbs that take either, or another preposition in another sense: "finir à", "commencer de". */
-const EITHER = /^(?:commencer|continuer|arriver|servir|suffire|tarder|consentir|demander|offrir|convaincre)$/u;
+const EITHER =
+  /^(?:commencer|continuer|arriver|servir|suffire|tarder|consentir|demander|offrir|convaincre)$/u;
 /** Verbs that take "à" with a pronoun of their subject or after "être": "il s'est décidé à partir". */
 const OWN_A = /^(?:décider|refuser|risquer|essayer|arrêter|résoudre|finir)$/u;
 /** Adjectives that take either: "triste à voir", "surpris à voler", "libre à vous". */
@@ -52,7 +60,10 @@ export const infinitiveAOrDe: Rule = {
       const first = words[from]?.token;
       if (written === undefined || first === undefined || !/^(?:à|de|d')$/u.test(written.lower)) continue;
       let at = from - 2;
-      while (from - at < 5 && (BETWEEN.test(words[at]?.lower ?? "") || /^-\p{L}+$/u.test(words[at]?.lower ?? "")))
+      while (
+        from - at < 5 &&
+        (BETWEEN.test(words[at]?.lower ?? "") || /^-\p{L}+$/u.test(words[at]?.lower ?? ""))
+      )
         at -= 1;
       if (at < 0 || !isSure(words, at)) continue;
       if (written.lower === "à" && from === index && TURN.test(word.lower)) continue;

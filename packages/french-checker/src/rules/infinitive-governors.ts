@@ -31,7 +31,8 @@ const ADJECTIVES_OF_DE = /^(?:obligé|incapable)/u;
 /** Whether nothing but an infinitive follows the preposition: "en train de", "essayer de", "incapable de", "prêt à". */
 export function takesInfinitive(words: readonly Word[], from: number, preposition: string): boolean {
   let at = from;
-  while (from - at < 2 && /^(?:pas|plus|jamais|toujours|encore|vraiment)$/u.test(words[at]?.lower ?? "")) at -= 1;
+  while (from - at < 2 && /^(?:pas|plus|jamais|toujours|encore|vraiment)$/u.test(words[at]?.lower ?? ""))
+    at -= 1;
   const word = words[at];
   if (word === undefined || word.name) return false;
   if (/^(?:train|mesure)$/u.test(word.lower)) return preposition !== "à" && words[at - 1]?.lower === "en";

@@ -184,7 +184,9 @@ function isRegularVerb({ all, lower, name }: Word): boolean {
       one.lemma.endsWith("er") && (one.mode === "ppas" || (isFiniteForm(one) && one.tense === "present")),
   );
   // "continuer à gauche": an adjective that stands for a place.
-  return verb && all.every(({ pos }) => pos === "NOM" || pos === "VER" || (pos === "ADJ" && lower.endsWith("é")));
+  return (
+    verb && all.every(({ pos }) => pos === "NOM" || pos === "VER" || (pos === "ADJ" && lower.endsWith("é")))
+  );
 }
 
 /** "pour les employés": an article that agrees with a noun is no object pronoun. */

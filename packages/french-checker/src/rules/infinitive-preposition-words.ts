@@ -30,7 +30,8 @@ export const REFLEXIVE_DE: ReadonlySet<string> = new Set(
 /** Verbs of which the adjectives below are said. */
 export const STATES = /^(?:être|rester|devenir|sembler|paraître|sentir|trouver)$/u;
 
-const OF_DE_ADJECTIVES = words(`content heureux triste fier fatigué sûr certain capable incapable obligé forcé contraint
+const OF_DE_ADJECTIVES =
+  words(`content heureux triste fier fatigué sûr certain capable incapable obligé forcé contraint
   ravi désolé curieux impatient enchanté déçu surpris étonné choqué lassé rassuré soulagé honoré gêné épuisé reconnaissant
   libre`);
 const OF_A_ADJECTIVES = words("prêt habitué autorisé occupé disposé déterminé");

@@ -22,7 +22,8 @@ const CLITICS = /^(?:me|m'|te|t'|se|s'|la|lui|leur|y|en|nous|vous|ne|n')$/u;
 const REFLEXIVES = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u;
 const MEALS = /^(?:manger|boire|dîner|déjeuner|souper|goûter|dormir)$/u;
 /** Infinitives that are nouns as well, though they are verbs after what governs an infinitive. */
-const ALSO_NOUNS = /^(?:être|avoir|faire|aller|manger|boire|vivre|savoir|parler|dormir|rire|sourire|dîner|déjeuner|souper|goûter)$/u;
+const ALSO_NOUNS =
+  /^(?:être|avoir|faire|aller|manger|boire|vivre|savoir|parler|dormir|rire|sourire|dîner|déjeuner|souper|goûter)$/u;
 
 export function isInfinitive({ all, lower, name }: Word, before: Word | undefined): boolean {
   if (name || !all.some(({ mode }) => mode === "inf")) return false;
@@ -151,7 +152,8 @@ export function prepositionAfter(
   const reflexive = earlier.slice(-3).some(({ lower }) => REFLEXIVES.test(lower));
   if (reflexive && REFLEXIVE_A.has(lemma)) return "à";
   // "il s'arrête déjeuner en route".
-  if (reflexive && lemma === "arrêter" && infinitive?.all.some((one) => MEALS.test(one.lemma))) return undefined;
+  if (reflexive && lemma === "arrêter" && infinitive?.all.some((one) => MEALS.test(one.lemma)))
+    return undefined;
   if (reflexive && REFLEXIVE_DE.has(lemma)) return "de";
   // "il arrive" is "à" in a negation only: "je n'arrive pas à dormir".
   if (lemma === "arriver") return negated ? "à" : undefined;

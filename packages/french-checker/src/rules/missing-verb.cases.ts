@@ -31,7 +31,7 @@ export const cases: RuleCases = {
       "est très difficile",
     ],
     ["Il mon meilleur ami.", "Il", "Il est"],
-    ["Elle une bonne collègue.", "Elle", "Elle est"],
+    ["Elle une bonne collègue.", "Elle", "C'est"],
     ["Il trop tard pour appeler.", "Il", "Il est"],
     ["Mon mari au travail.", "au", "est au"],
     ["Ma voiture toujours en panne.", "toujours", "est toujours"],

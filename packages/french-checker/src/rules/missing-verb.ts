@@ -407,22 +407,28 @@ function* beforePerson(
   const noun = words[group?.noun ?? -1]?.lower ?? "";
   if (group === undefined || !(PERSON.test(noun) || KIN.test(noun) || TRADES.test(noun))) return;
   const next = words[group.to + 1];
-  const ends = next === undefined || /^(?:[.,!?…]|et|mais|qui|que|qu'|de|d'|avec|depuis|dans|pour)$/u.test(next.lower);
+  const ends =
+    next === undefined || /^(?:[.,!?…]|et|mais|qui|que|qu'|de|d'|avec|depuis|dans|pour)$/u.test(next.lower);
   const relative = /^qu(?:i|e|')$/u.test(next?.lower ?? "");
   if (!ends || (!relative && hasVerbAfter(words, group.to + 1))) return;
   // "il un ami": a friend that one has, or is; "meilleur" and "mon" tell who.
   if (/^une?$/u.test(first) && KIN.test(noun)) return;
   const form = auxiliary(lexicon, "être", pronoun.lower);
   if (form === undefined) return;
-  const text = `Il manque le verbe « être » avant « ${first} » : « ${pronoun.lower} ${form} ».`;
-  yield finding(rule, pronoun.token, pronoun.token, `${pronoun.token.text} ${form}`, text);
+  // Who "il" is, said with "un", is told with "c'est".
+  const told = /^une?$/u.test(first) && /^(?:il|elle)$/u.test(pronoun.lower);
+  if (told && words[index - 1]?.lower === "qu'") return;
+  const correction = told ? sameCase("c'est", pronoun.token.text) : `${pronoun.token.text} ${form}`;
+  const text = `Il manque le verbe « être » avant « ${first} » : « ${correction} ».`;
+  yield finding(rule, pronoun.token, pronoun.token, correction, text);
 }
 
 /** "il très tard": a moment is told with "il est". */
 function* beforeLate(rule: Rule, index: number, { words }: TaggedSentence): Iterable<Finding> {
   const pronoun = words[index];
   const end = words[index + 3];
-  if (pronoun?.lower !== "il" || !/^(?:très|trop|déjà|encore|bien)$/u.test(words[index + 1]?.lower ?? "")) return;
+  if (pronoun?.lower !== "il" || !/^(?:très|trop|déjà|encore|bien)$/u.test(words[index + 1]?.lower ?? ""))
+    return;
   if (!/^(?:tard|tôt)$/u.test(words[index + 2]?.lower ?? "")) return;
   if (end !== undefined && !/^(?:[.,!?…]|et|mais|pour|maintenant|alors|donc|quand)$/u.test(end.lower)) return;
   const text = "Il manque le verbe « être » : on dit « il est tard », « il est tôt ».";

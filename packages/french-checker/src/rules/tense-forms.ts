@@ -33,7 +33,19 @@ export function isWeather(
   { index }: Pick<ClauseVerb, "index">,
   { tokens }: Sentence,
 ): boolean {
+  // "je fais un mauvais rêve".
+  if (/^une?$/u.test(tokens[index + 1]?.lower ?? "")) return false;
   return lemma === "faire" && [1, 2].some((step) => WEATHER.test(tokens[index + step]?.lower ?? ""));
+}
+
+const HAPPENED = /^(?:accident|rêve|cauchemar|bébé|malaise|dispute|panne|incident|choc|surprise)s?$/u;
+
+/** "j'ai un accident": what one has had, and no state. */
+function isHadOnce(lemma: string, index: number, { tokens }: Sentence): boolean {
+  const object = /^une?$/u.test(tokens[index + 1]?.lower ?? "");
+  return (
+    lemma === "avoir" && object && [2, 3].some((step) => HAPPENED.test(tokens[index + step]?.lower ?? ""))
+  );
 }
 
 /** What the verb should be in the past: the imperfect of a state, the compound past of the others. */
@@ -44,10 +56,8 @@ export function pastForm(
   sentence: Sentence,
 ): string | undefined {
   const { person, number } = verb;
-  if (
-    isWeather(lemma, verb, sentence) ||
-    /^(?:être|avoir|pouvoir|vouloir|devoir|savoir|falloir)$/u.test(lemma)
-  ) {
+  const state = /^(?:être|avoir|pouvoir|vouloir|devoir|savoir|falloir)$/u.test(lemma);
+  if (isWeather(lemma, verb, sentence) || (state && !isHadOnce(lemma, verb.index, sentence))) {
     return context.lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
   }
   const gender = genderOfSubject(verb, sentence, context);

@@ -167,12 +167,16 @@ function* beforeMoment(
     const match = matchAt(trigger.pattern, sentence, at, context);
     if (match === undefined || !standsAlone(sentence, match.from, match.to)) continue;
     const opener = tokens.findLastIndex(
-      ({ lower }, index) => index < match.from && OPENS_CLAUSE.test(lower) && tokens[index - 1]?.lower !== "est",
+      ({ lower }, index) =>
+        index < match.from && OPENS_CLAUSE.test(lower) && tokens[index - 1]?.lower !== "est",
     );
     const verb =
       opener > start ? clauseVerb(sentence, opener + 1, context) : clauseVerb(sentence, start, context);
     const lemma = verb?.readings[0]?.lemma;
-    if (verb === undefined || lemma === undefined || verb.index >= match.from || !presentOnly(verb)) continue;
+    if (verb === undefined || lemma === undefined || verb.index >= match.from) continue;
+    // "mon fils a un accident hier": a noun that is surely the subject.
+    const named = context.tagger.tag(sentence).subject(verb.index) !== undefined;
+    if (!presentOnly(verb, !named)) continue;
     // "une femme rencontrée il y a deux ans".
     if (words[match.from - 1]?.readings.some((one) => one.mode === "ppas")) continue;
     if (tokens.slice(verb.index, match.from).some(({ lower }) => OF_ANOTHER.test(lower))) continue;
@@ -203,7 +207,8 @@ function isPast(words: readonly Word[], index: number, sentence: Sentence, conte
   const word = words[index];
   const isParticiple = word?.readings.every(({ mode }) => mode === "ppas") === true;
   return (
-    word !== undefined && (isParticiple || onlyImperfect(word) || isCompoundPast(words, index, sentence, context))
+    word !== undefined &&
+    (isParticiple || onlyImperfect(word) || isCompoundPast(words, index, sentence, context))
   );
 }
 
