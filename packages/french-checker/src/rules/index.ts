@@ -8,6 +8,7 @@ import { bareNounPlaces } from "./bare-noun-places.ts";
 import { capitalLetter } from "./capital-letter.ts";
 import { clauseJoined } from "./clause-joined.ts";
 import { clauseOfWish } from "./clause-of-wish.ts";
+import { clauseWithoutQue } from "./clause-without-que.ts";
 import { cliticAfterAuxiliary } from "./clitic-after-auxiliary.ts";
 import { cliticChoice } from "./clitic-choice.ts";
 import { compoundOrder } from "./compound-order.ts";
@@ -20,6 +21,7 @@ import { eachPossessor } from "./each-possessor.ts";
 import { elision } from "./elision.ts";
 import { finiteOrInfinitive } from "./finite-or-infinitive.ts";
 import { firstMention } from "./first-mention.ts";
+import { goingThere } from "./going-there.ts";
 import { government } from "./government.ts";
 import { habitualDay } from "./habitual-day.ts";
 import { imperative } from "./imperative.ts";
@@ -105,6 +107,7 @@ export const RULES: readonly Rule[] = [
   missingPreposition,
   missingQue,
   clauseOfWish,
+  clauseWithoutQue,
   clauseJoined,
   missingSubject,
   missingRelative,
@@ -153,6 +156,7 @@ export const RULES: readonly Rule[] = [
   firstMention,
   definiteForSome,
   habitualDay,
+  goingThere,
   government,
   recipient,
   prepositionEn,

@@ -294,6 +294,18 @@ function nounMeant({ words, index, word }: Place, lexicon: Lexicon): string | un
   return known ? noun : undefined;
 }
 
+/** "je veux vous soyez heureux", "j'espère vous serez là": no infinitive, "que" is left out. */
+function hasOwnSubject(words: readonly Word[], index: number): boolean {
+  const person = { nous: 1, vous: 2 }[words[index - 1]?.lower ?? ""];
+  const forms = words[index]?.all ?? [];
+  return (
+    person !== undefined &&
+    forms.length > 0 &&
+    forms.every((one) => isFiniteForm(one) && one.person === person && one.number === "p") &&
+    forms.every(({ tense, mode, lemma }) => !(tense === "present" && mode === "ind" && lemma.endsWith("er")))
+  );
+}
+
 /** Infinitive for participle and the reverse, after an auxiliary, a modal or a preposition. */
 export const infinitiveOrParticiple: Rule = {
   id: "infinitif-participe",
@@ -311,6 +323,7 @@ export const infinitiveOrParticiple: Rule = {
       if (word.lower === "marre") continue;
       // "aller n'importe où", "peu importe qui".
       if (word.lower === "importe" && /^(?:n'|peut?)$/u.test(words[index - 1]?.lower ?? "")) continue;
+      if (hasOwnSubject(words, index)) continue;
       // "à la marché": the noun, whatever its article.
       if (word.lower === "marché" && /^(?:le|la|un|une)$/u.test(words[index - 1]?.lower ?? "")) continue;
       const place = { words, index, word };

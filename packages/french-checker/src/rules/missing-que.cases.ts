@@ -25,6 +25,8 @@ export const cases: RuleCases = {
     ["Combien est-ce ça coûte pour une année ?", "ça", "que ça"],
     ["Il faut expliquer ce on ressent.", "on", "qu'on"],
     ["Je reconnais il a raison sur ce point.", "il", "qu'il"],
+    ["Je pense Marie est très gentille.", "Marie", "que Marie"],
+    ["Je crois Montréal est une grande ville.", "Montréal", "que Montréal"],
   ],
   right: [
     "J'ai compris il y a longtemps que la vie est courte.",
@@ -50,5 +52,6 @@ export const cases: RuleCases = {
     "Est-ce vous qui vendez le vélo ?",
     "Est-ce votre voiture ?",
     "Pendant, avant et après, il a souri.",
+    "Je crois Marie.",
   ],
 };

@@ -77,14 +77,18 @@ function at(rule: Rule, index: number, tagged: TaggedSentence): Finding | undefi
   // "je crois le Canada est grand"
   const country =
     /^(?:le|la|l')$/u.test(first.lower) && words[start + 1]?.name === true ? start + 1 : undefined;
-  if (group?.determiner === undefined && country === undefined) return undefined;
+  // "je pense Sofia a raison"
+  const called = group?.determiner === undefined && first.name && !words[start - 1]?.name ? start : undefined;
+  if (group?.determiner === undefined && country === undefined && called === undefined) return undefined;
   if (/^(?:du|au|aux)$/u.test(words[start]?.lower ?? "")) return undefined;
   // "je ne sais pas quel métier a choisi ma sœur": a question, joined without "que".
   if (/^quel(?:le)?s?$/u.test(words[start]?.lower ?? "")) return undefined;
   const end = group?.determiner === undefined ? country : endOfGroup(words, groups, group);
+  const end = group?.determiner === undefined ? (country ?? called) : endOfGroup(words, groups, group);
   if (end === undefined || !hasVerb(words, end)) return undefined;
   const que = elidesBefore(first.lower) ? "qu'" : "que ";
-  const correction = sameCase(`${que}${first.token.text}`, first.token.text);
+  const joined = `${que}${first.token.text}`;
+  const correction = end === called ? joined : sameCase(joined, first.token.text);
   const text = `Il manque « que » entre « ${words[index]?.token.text ?? ""} » et ce que l'on dit : « ${correction} ».`;
   return finding(rule, first.token, first.token, correction, text);
 }

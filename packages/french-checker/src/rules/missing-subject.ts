@@ -2,6 +2,7 @@ import { type Finding, finding, type Rule, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
+import { subjectByForm } from "./subject-by-form.ts";
 
 const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|lui|y|en)$/u;
 /** What opens a clause that always has its subject. */
@@ -95,9 +96,12 @@ function joined(pronoun: string, next: string): string {
 function at(rule: Rule, index: number, { words }: TaggedSentence): Finding | undefined {
   const where = opening(words, index);
   const first = words[index];
-  if (where === undefined || first === undefined || first.token.quoted) return undefined;
+  if (first === undefined || first.token.quoted) return undefined;
   let verb = index;
   while (verb - index < 3 && CLITICS.test(words[verb]?.lower ?? "")) verb += 1;
+  const told = subjectByForm(words, index, verb);
+  if (told !== undefined) return completed(rule, index, words, told);
+  if (where === undefined) return undefined;
   const next = words[verb + 1];
   const state = STATE.test(words[verb]?.lower ?? "");
   if (next === undefined || INVERTED.test(next.lower) || next.token.text.startsWith("-")) return undefined;
@@ -111,7 +115,13 @@ function at(rule: Rule, index: number, { words }: TaggedSentence): Finding | und
   if (state && (words.at(-1)?.token.text === "?" || verb > index)) return undefined;
   if (state && /^(?:quand|lorsque)$/u.test(words[index - 1]?.lower ?? "")) return undefined;
   const pronoun = pronounFor(words, verb, where);
-  if (pronoun === undefined) return undefined;
+  return pronoun === undefined ? undefined : completed(rule, index, words, pronoun);
+}
+
+/** The pronoun put before the verb whose first word stands at `index`. */
+function completed(rule: Rule, index: number, words: readonly Word[], pronoun: string): Finding | undefined {
+  const first = words[index];
+  if (first === undefined) return undefined;
   const plain =
     index === 0 ? first.token.text.charAt(0).toLowerCase() + first.token.text.slice(1) : first.token.text;
   const group = joined(pronoun, plain);
@@ -122,6 +132,8 @@ function at(rule: Rule, index: number, { words }: TaggedSentence): Finding | und
     return finding(rule, conjunction, first.token, sameCase(`s'${group}`, conjunction.text), text);
   if (conjunction !== undefined && /^(?:qu[e']|lorsque|puisque)$/u.test(conjunction.lower)) {
     const que = conjunction.lower === "qu'" ? "que" : conjunction.lower;
+    if (conjunction.lower === "que" && !elidesBefore(group))
+      return finding(rule, first.token, first.token, group, text);
     const full = elidesBefore(group) ? `${que.slice(0, -1)}'${group}` : `${que} ${group}`;
     return finding(rule, conjunction, first.token, full, text);
   }

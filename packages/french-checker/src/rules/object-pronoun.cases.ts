@@ -21,6 +21,13 @@ export const cases: RuleCases = {
     ["Je peux venir chercher le n'importe quel jour.", "chercher le", "le chercher"],
     ["Je ne veux pas laisser elle seule.", "laisser elle", "la laisser"],
     ["Le voisin aide nous beaucoup.", "aide nous", "nous aide"],
+    ["Il agace moi avec ses questions.", "agace moi", "m'agace"],
+    ["Elle rend nous heureux chaque fois.", "rend nous", "nous rend"],
+    ["Je demande moi si le bus passe ici.", "demande moi", "me demande"],
+    ["Le matin, je suis moi levée à six heures.", "suis moi", "me suis"],
+    ["Il fait moi rire tous les jours.", "fait moi", "me fait"],
+    ["Je prête leur mes livres.", "prête leur", "leur prête"],
+    ["On laisse les jouer dehors.", "laisse les", "les laisse"],
   ],
   right: [
     "La garde nous a demandé de partir.",
@@ -39,5 +46,9 @@ export const cases: RuleCases = {
     "Elle pense à vous et elle parle de nous.",
     "Il ne connaît que moi dans cette ville.",
     "Comme vous le savez, nous les attendons.",
+    "Ce que je dis vous étonne peut-être.",
+    "Il aime vous parler.",
+    "Je sens, moi, que tu as raison.",
+    "Elle prend leur voiture.",
   ],
 };

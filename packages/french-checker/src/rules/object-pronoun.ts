@@ -2,6 +2,7 @@ import { type Finding, type Rule, type RuleContext, sameCase } from "../rule.ts"
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { fit } from "./phrase-fit.ts";
+import { afterFinite } from "./pronoun-after-finite.ts";
 import { DIRECT_ALONE, DIRECT_ALWAYS, INDIRECT_ALWAYS, THING_AND_PERSON } from "./pronoun-by-verb-words.ts";
 
 function words(list: string): ReadonlySet<string> {
@@ -52,7 +53,7 @@ const ADVERBS = /^(?:pas|plus|jamais|déjà|souvent|toujours|beaucoup|bien|aussi
 function clitic(pronoun: string, lemma: string, left: boolean): string | undefined {
   if (pronoun === "moi") return "me";
   if (pronoun === "toi") return "te";
-  if (/^(?:nous|vous|le|les)$/u.test(pronoun)) return pronoun;
+  if (/^(?:nous|vous|le|la|les|leur)$/u.test(pronoun)) return pronoun;
   if (left) return { lui: "le", elle: "la" }[pronoun] ?? "les";
   if (pronoun === "lui") return INDIRECT.has(lemma) ? "lui" : "le";
   if (pronoun === "elle") return INDIRECT.has(lemma) ? "lui" : "la";
@@ -205,11 +206,18 @@ function pronounAfterVerb(
   context: RuleContext,
 ): Finding | undefined {
   const pronoun = tagged.words[index];
-  if (pronoun === undefined || !/^(?:moi|toi|lui|elle|elles|eux|nous|vous|le|les)$/u.test(pronoun.lower))
+  if (
+    pronoun === undefined ||
+    !/^(?:moi|toi|lui|elle|elles|eux|nous|vous|le|la|les|leur)$/u.test(pronoun.lower)
+  )
     return undefined;
   if (pronoun.token.quoted) return undefined;
-  const group = groupBefore(tagged, index);
-  if (group === undefined || !isObject(tagged, index, group.lemma)) return undefined;
+  const simple = afterFinite(tagged, index);
+  const group =
+    simple === undefined ? groupBefore(tagged, index) : { from: simple.verb, lemma: simple.lemma };
+  if (group === undefined) return undefined;
+  if (simple === undefined && (/^(?:la|leur)$/u.test(pronoun.lower) || !isObject(tagged, index, group.lemma)))
+    return undefined;
   const left = group.lemma === "laisser" && /^seule?s?$/u.test(tagged.words[index + 1]?.lower ?? "");
   const form = clitic(pronoun.lower, group.lemma, left);
   if (form === undefined) return undefined;

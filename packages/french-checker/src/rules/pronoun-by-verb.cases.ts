@@ -17,6 +17,12 @@ export const cases: RuleCases = {
     ["J'aurais dû vous le prévenir plus tôt.", "le", "en"],
     ["Elle moi dit bonjour.", "moi", "me"],
     ["Ma sœur veut moi aider.", "moi aider", "m'aider"],
+    ["Ce bruit leur rend nerveux.", "leur rend", "les rend"],
+    ["Je lui trouve très sympathique.", "lui trouve", "le trouve"],
+    ["Je connais la réponse, je lui sais.", "lui sais", "le sais"],
+    ["Tes photos ? Je leur ai vues hier.", "leur ai vues", "les ai vues"],
+    ["Elle le fait un gâteau pour sa fête.", "le", "lui"],
+    ["Je les ai dit ça hier.", "les ai dit", "leur ai dit"],
   ],
   right: [
     "Comme nous l'a dit le médecin, il faut marcher.",
@@ -32,5 +38,10 @@ export const cases: RuleCases = {
     "Je vous le dis franchement.",
     "Jamais je ne l'imposerais aux autres.",
     "Elle et moi partons demain.",
+    "Je lui trouve un air fatigué.",
+    "Ça lui fait mal.",
+    "C'est le cadeau que je lui ai fait.",
+    "Il les trouve un peu chers.",
+    "Je la laisse une heure chez sa mère.",
   ],
 };

@@ -17,6 +17,7 @@ import {
   WITH_ORIGIN,
   WITH_PRICE,
 } from "./pronoun-by-verb-words.ts";
+import { hasAttribute, isDirectByContext, isOfThing } from "./pronoun-by-what-follows.ts";
 import { groupAt, replaced, type VerbGroup } from "./verb-group.ts";
 
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui|ça|cela|ceci|personne|rien)$/u;
@@ -68,7 +69,9 @@ function isClitic(tagged: TaggedSentence, at: number): boolean {
   const finite = verb.all.filter((one) => isFiniteForm(one) && one.person === 3);
   if (finite.length === 0) return false;
   // "mon mari lui travaille": a subject said again.
-  if (pronoun === "lui" && finite.some(({ number }) => number === "s")) return false;
+  const group = groupAt(words, at + 1);
+  const told = group !== undefined && hasAttribute(words, group);
+  if (pronoun === "lui" && !told && finite.some(({ number }) => number === "s")) return false;
   const subject = tagged.subject(at + 1);
   return (
     subject !== undefined &&
@@ -160,10 +163,11 @@ function direct(
   const group = groupAt(words, at + 1);
   if (group === undefined) return undefined;
   const always = DIRECT_ALWAYS.has(group.lemma);
-  if (!always && !DIRECT_ALONE.has(group.lemma)) return undefined;
+  const told = !always && isDirectByContext(words, at, group);
+  if (!always && !told && !DIRECT_ALONE.has(group.lemma)) return undefined;
   const next = words[group.to + 1];
   const follows = next?.lower ?? ".";
-  if (relativeBefore(words, at) && !(always && PREPOSITIONS.test(follows))) return undefined;
+  if (!told && relativeBefore(words, at) && !(always && PREPOSITIONS.test(follows))) return undefined;
   if (always) {
     if (
       objectAfter(tagged, group) !== undefined ||
@@ -178,12 +182,14 @@ function direct(
       !/^n[e']$/u.test(words[at - 1]?.lower ?? "")
     )
       return undefined;
-  } else if (!NO_OBJECT.test(follows) || follows === "tous") return undefined;
-  if (!always && /^(?:tout|beaucoup|assez|trop|plusieurs)$/u.test(follows) && next !== undefined) {
+  } else if (!told && (!NO_OBJECT.test(follows) || follows === "tous")) return undefined;
+  if (!always && !told && /^(?:tout|beaucoup|assez|trop|plusieurs)$/u.test(follows) && next !== undefined) {
     const beyond = words[group.to + 2]?.lower ?? ".";
     if (!/^(?:[.,;:!?…)]|et|mais|pour|quand|parce)$/u.test(beyond)) return undefined;
   }
-  const right = pronoun.lower === "leur" ? "les" : genderBefore(context.tokens, pronoun.token.start);
+  const thing = told && isOfThing(words, at, group);
+  const single = thing ? "le" : genderBefore(context.tokens, pronoun.token.start);
+  const right = pronoun.lower === "leur" ? "les" : single;
   const verbs = verbsOf(words, at, group, context, pronoun.lower === "leur" ? "p" : "s");
   return replaced(
     rule,
@@ -206,6 +212,25 @@ function isInfinitiveAfterDe(words: readonly Word[], at: number): boolean {
   return isInfinitive(words[next]);
 }
 
+/** What is made, left or owed is so for a person: "je le dois de l'argent", "elle l'a fait un gâteau". */
+const MADE_FOR =
+  /^(?:faire|devoir|laisser|jeter|tricoter|coudre|confectionner|apprendre|chuchoter|murmurer)$/u;
+
+function isMadeFor({ words, groups }: TaggedSentence, at: number, lemma: string): boolean {
+  const group = groups.find(({ from }) => from === at);
+  const noun = words[group?.noun ?? -1];
+  const some = /^(?:un|une|des|du|deux|trois|quatre|cinq|dix|vingt|cent|mille)$/u.test(
+    words[at]?.lower ?? "",
+  );
+  if (!some || noun === undefined || noun === words[at] || !MADE_FOR.test(lemma)) return false;
+  return !words
+    .slice(at, (group?.to ?? at) + 1)
+    .some(
+      ({ lower }) =>
+        MOMENTS.test(lower) || (MEASURES.test(lower) && !/^(?:dollars?|euros?|coup)$/u.test(lower)),
+    );
+}
+
 /** Whether the words after the verb make it one that takes a person with "à": "faire peur", "donner un livre". */
 function takesPerson(tagged: TaggedSentence, group: VerbGroup): boolean {
   const { words } = tagged;
@@ -223,8 +248,13 @@ function takesPerson(tagged: TaggedSentence, group: VerbGroup): boolean {
   const turn = TURNS.get(lemma);
   if (turn?.test(first) === true) return true;
   if (lemma === "manquer" && first === "de" && words[at + 1]?.lower === "respect") return true;
+  const negated = /^pas$/u.test(words[at - 1]?.lower ?? "") || /^pas$/u.test(words[to - 1]?.lower ?? "");
+  if (!negated && isMadeFor(tagged, at, lemma)) return true;
   const object = objectAfter(tagged, group);
-  if (object === undefined) return false;
+  // "je le dirai ça", "je ne le dois rien"
+  const other = /^(?:ça|cela|rien)$/u.test(first);
+  if (object === undefined)
+    return other && (THING_AND_PERSON.has(lemma) || lemma === "devoir") && lemma !== "faire";
   if (turn?.test(object.noun.lower) === true) return true;
   if (OF_BODY_PART.has(lemma) && BODY_PART.test(object.noun.lower)) return true;
   return THING_AND_PERSON.has(lemma);

@@ -7,6 +7,8 @@ export const cases: RuleCases = {
     ["Imaginez qui ma voisine arrive en retard.", "qui ma", "que ma"],
     ["Elle a montré qui ses enfants mangent bien.", "qui ses", "que ses"],
     ["Elle m'a raconté qui sa meilleure amie allait déménager.", "qui sa", "que sa"],
+    ["Elle suggère qui nous prenions le train.", "qui nous", "que nous"],
+    ["Je crains qui il ne soit malade.", "qui il", "qu'il"],
   ],
   right: [
     "Je ne sais pas qui je dois appeler.",
@@ -17,5 +19,7 @@ export const cases: RuleCases = {
     "La voisine avec qui je parle est gentille.",
     "L'amie qui me rend visite est malade.",
     "Dis-moi qui tu as vu hier.",
+    "Je vois qui tu es.",
+    "Dites-moi qui vous cherchez.",
   ],
 };

@@ -1,6 +1,7 @@
 import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
 import type { TaggedSentence, Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { governor, hasVerb } from "./clause-without-que.ts";
 import { elidesBefore } from "./elides.ts";
 import { clauseBefore } from "./relative-clause.ts";
 import { verbAfter } from "./relative-role.ts";
@@ -21,8 +22,28 @@ function isAntecedent(words: readonly Word[], index: number): boolean {
   });
 }
 
+/** "plus grand qui moi": what one compares with. */
+function compares(words: readonly Word[], index: number): boolean {
+  const other = /^(?:moi|toi|lui|elle|nous|vous|eux|elles)$/u.test(words[index + 1]?.lower ?? "");
+  const next = words[index + 2];
+  if (!other || (next !== undefined && next.token.kind !== "punct")) return false;
+  return words
+    .slice(Math.max(0, index - 4), index)
+    .some(({ lower }) => /^(?:plus|moins|aussi|mieux|meilleure?s?|autant)$/u.test(lower));
+}
+
+/** "elle suggère qui nous prenions le train", "il est important qui vous veniez": the verb agrees with that pronoun. */
+function hasOwnSubject(tagged: TaggedSentence, index: number, asked: boolean): boolean {
+  const { words } = tagged;
+  if (!/^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u.test(words[index + 1]?.lower ?? "")) return false;
+  if (!hasVerb(words, index + 1)) return false;
+  const plain = words[index + 2]?.token.text.startsWith("-") !== true;
+  return plain && !asked && governor(tagged, index - 1) !== undefined;
+}
+
 /** "imaginez qui vous êtes là", "la lettre qui j'ai reçue", "elle dit qui ma mère pleure": another subject follows. */
-function at(rule: Rule, { words, groups }: TaggedSentence, index: number): Finding | undefined {
+function at(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
+  const { words, groups } = tagged;
   const qui = words[index];
   const next = words[index + 1];
   const before = words[index - 1];
@@ -33,6 +54,11 @@ function at(rule: Rule, { words, groups }: TaggedSentence, index: number): Findi
   const asked = clauseBefore(words, index).some(({ all }) =>
     all.some(({ lemma, pos }) => pos === "VER" && ASKING.test(lemma)),
   );
+  if (compares(words, index) || hasOwnSubject(tagged, index, asked)) {
+    const joined = elidesBefore(next.lower) ? `qu'${next.token.text}` : `que ${next.token.text}`;
+    const why = `« ${next.token.text} » n'est pas introduit par « qui » : il faut « ${joined} ».`;
+    return finding(rule, qui.token, next.token, joined, why);
+  }
   const pronoun =
     /^(?:je|j'|tu|il|on|ils)$/u.test(next.lower) || (next.lower === "l'" && words[index + 2]?.lower === "on");
   const group = groups.find(({ from, determiner }) => from === index + 1 && determiner === from);

@@ -5,6 +5,7 @@ import lists from "./data/lists.json" with { type: "json" };
 import { elidesBefore } from "./elides.ts";
 import { MOMENTS } from "./government-words.ts";
 import { determinerOf } from "./noun-group-places.ts";
+import { isSubjectOf } from "./relative-subject.ts";
 
 const PERSONS = new Set(lists.person.split(" "));
 const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
@@ -75,6 +76,21 @@ function followsComplement({ words, groups }: TaggedSentence, verb: number): boo
   );
 }
 
+/** "une chose que pourrait vous aider": what stands before the infinitive is its object, and nothing follows it. */
+function hasInfinitive(words: readonly Word[], start: number): boolean {
+  let at = start;
+  while (at - start < 3 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
+  if (words[at]?.all.some(({ mode }) => mode === "inf") !== true) return false;
+  const after = words[at + 1];
+  return (
+    after === undefined ||
+    after.token.kind === "punct" ||
+    /^(?:ça|cela|à|au|aux|dans|en|sur|avec|pour|chez|sans|bien|mieux|beaucoup|et|mais|quand|tous|toutes)$/u.test(
+      after.lower,
+    )
+  );
+}
+
 /** Whether a group that may be the verb's own subject follows it: "la maison que préfère mon père". */
 function mayInvert(tagged: TaggedSentence, verb: number): boolean {
   const { words } = tagged;
@@ -97,6 +113,7 @@ function mayInvert(tagged: TaggedSentence, verb: number): boolean {
   if (followsComplement(tagged, verb)) return true;
   // "les fleurs que donnaient sans doute les voisins"
   if (words[verb + 1]?.lower === "sans" && words[verb + 2]?.lower === "doute") return true;
+  if (hasInfinitive(words, next)) return false;
   // "l'infirmière que rentre de sa garde", "une personne que ne sait pas": no subject follows these.
   if (/^(?:a|à|au|aux|dans|en|sur|avec|chez|pour|sans|vers)$/u.test(words[verb + 1]?.lower ?? ""))
     return false;
@@ -144,11 +161,16 @@ function subject(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
   const group = tagged.groups.find(({ to }) => to === index - (comma ? 2 : 1));
   const qualified = group?.determiner !== undefined && head?.all.some(({ pos }) => pos === "ADJ") === true;
   if (!isHead(head) && !qualified) return undefined;
+  const clause = before(words, index - 1);
+  const negated = clause.some(({ lower }) => /^(?:pas|jamais)$/u.test(lower));
   const denied = /^n[e']$/u.test(words[index + 1]?.lower ?? "");
   // "il pense aux personnes que n'ont rien": no clause that is thought begins so.
   if (
-    before(words, index - 1).some(
-      ({ lower }) => NOT_RELATIVE.test(lower) && !(denied && /^(?:pense|di[st]|dire)$/u.test(lower)),
+    clause.some(
+      ({ lower }) =>
+        NOT_RELATIVE.test(lower) &&
+        !(negated && /^n[e']$/u.test(lower)) &&
+        !(denied && /^(?:pense|di[st]|dire)$/u.test(lower)),
     )
   )
     return undefined;
@@ -180,20 +202,37 @@ function subject(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
   return finding(rule, que.token, que.token, correction, text);
 }
 
+/** "ce que compte", "c'est eux que ont gagné": what is no noun, before a verb that has no subject of its own. */
+function subjectOf(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
+  const que = tagged.words[index];
+  if (que === undefined || que.token.quoted || !isSubjectOf(tagged, index)) return undefined;
+  const text = "Le verbe qui suit n'a pas d'autre sujet : le pronom relatif sujet est « qui ».";
+  const asked = /^(?:à|avec|chez|est-ce|-ce|importe)$/u.test(tagged.words[index - 1]?.lower ?? "");
+  const why = asked ? "Le pronom qui désigne une personne, ou le sujet du verbe, est « qui »." : text;
+  return finding(rule, que.token, que.token, sameCase("qui", que.token.text), why);
+}
+
 function isPerson(word: Word | undefined): boolean {
   return /^(?:mère|père|frère|sœur|soeur|ami|amie|fille|fils|grand-mère|grand-père|voisin|voisine|tante|oncle|collègue|professeur|mari|femme|homme|cousin|cousine|patron|patronne|monsieur|dame|garçon|personne|gens|amis|amies|collègues|voisins|enfant|enfants|étudiant|étudiante|vendeur|vendeuse|employé|employée|directeur|directrice|médecin|professeure|client|cliente|copain|copine)$/u.test(
     word?.lower ?? "",
   );
 }
 
+const LANGUAGE =
+  /^(?:français|anglais|espagnol|arabe|italien|allemand|portugais|russe|chinois|mandarin|créole)$/u;
 /** Acts that no thing does. */
 const ACTS =
   /^(?:vendre|acheter|fabriquer|cuisiner|étudier|enseigner|lire|écrire|louer|nettoyer|réparer|boire|manger|chercher|vouloir|préparer|conduire|apprendre|pratiquer|parler|laver|tricoter|coudre|peindre|collectionner|habiter|gérer|diriger|organiser)$/u;
 
 /** "la femme que vend le vélo": a person does it, and what follows can only be the object. */
 function isDoer(head: Word | undefined, words: readonly Word[], verb: number): boolean {
-  if (!isPerson(head) || !words[verb]?.all.some((one) => isFiniteForm(one) && ACTS.test(one.lemma)))
-    return false;
+  const told =
+    isPerson(head) ||
+    PERSONS.has(head?.lower ?? "") ||
+    /^(?:quelqu'un|ceux|celui|celle|celles)$/u.test(head?.lower ?? "");
+  const speaks = words[verb]?.all.some((one) => isFiniteForm(one) && one.lemma === "parler") === true;
+  if (speaks && LANGUAGE.test(words[verb + 1]?.lower ?? "")) return true;
+  if (!told || !words[verb]?.all.some((one) => isFiniteForm(one) && ACTS.test(one.lemma))) return false;
   const determined = words[verb + 1]?.readings.some(({ pos }) => pos === "DET") === true;
   const thing = words[verb + (determined ? 2 : 1)];
   return (
@@ -503,6 +542,7 @@ export const relativeRole: Rule = {
     for (const index of tagged.words.keys()) {
       const found =
         subject(this, tagged, index) ??
+        subjectOf(this, tagged, index) ??
         complement(this, tagged, index) ??
         toThing(this, tagged, index) ??
         afterPreposition(this, tagged, index) ??
