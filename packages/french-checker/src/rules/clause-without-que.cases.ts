@@ -15,6 +15,7 @@ export const cases: RuleCases = {
     ["Je me réjouis tu puisses venir.", "tu", "que tu"],
     ["Il propose nous prenions le train.", "nous", "que nous"],
     ["J'ai simplement supposé elle serait là.", "elle", "qu'elle"],
+    ["J'ai l'impression nous sommes perdus.", "nous", "que nous"],
   ],
   right: [
     "Il faut nous lever tôt.",

@@ -33,7 +33,7 @@ const FELT =
 const JUDGED =
   /^(?:nécessaire|important|essentiel|possible|impossible|normal|dommage|mieux|préférable|évident|indispensable|probable|bizarre|étrange|rare|logique|utile|clair|incroyable|triste)$/u;
 /** Nouns of a turn that a clause completes: "j'ai besoin", "il est temps". */
-const TURN = /^(?:besoin|envie|peur|honte|hâte|l'impression|impression)$/u;
+const TURN = /^(?:besoin|envie|peur|honte|hâte|impression|sentiment|certitude)$/u;
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|c'|ce|-.+)$/u;
 /** With one of these before, another clause may be the main one, or the words are a question's. */
 const OPENERS =
@@ -59,7 +59,7 @@ export function hasVerb(words: readonly Word[], index: number): boolean {
   if (
     at === index + 1 &&
     /ez$/u.test(verb.lower) &&
-    forms.some(({ tense, lemma }) => tense === "present" && /er$/u.test(lemma))
+    forms.some(({ tense, mode, lemma }) => tense === "present" && mode === "ind" && /er$/u.test(lemma))
   )
     return false;
   return forms.some((one) => `${one.person}${one.number}` === person);
@@ -87,7 +87,7 @@ export function governor({ words, subject }: TaggedSentence, end: number): numbe
     while (
       at - verb < 4 &&
       (ADVERBS.test(words[verb]?.lower ?? "") ||
-        /^(?:très|trop|si|grand|très|plus|l'|un|peu)$/u.test(words[verb]?.lower ?? ""))
+        /^(?:très|trop|si|grand|plus|l'|le|la|un|peu)$/u.test(words[verb]?.lower ?? ""))
     )
       verb -= 1;
     const forms = words[verb]?.all.filter(isFiniteForm) ?? [];

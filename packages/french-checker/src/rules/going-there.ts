@@ -11,7 +11,6 @@ const COUNTED =
   /^(?:fois|jours?|matins?|soirs?|semaines?|samedis?|dimanches?|mois|années?|week-ends?|étés?|vacances)$/u;
 const PLACE =
   /^(?:à|au|aux|dans|chez|en|vers|sur|sous|jusqu'|jusque|là|là-bas|ici|où|loin|près|dehors|partout|ailleurs|voir|devant|derrière|quelque|bien|mal|mieux|vite|lentement|tranquillement|pas)$/u;
-const VEHICLE = /^(?:pied|vélo|bus|voiture|train|métro|autobus|avion|moto|famille|semaine)$/u;
 /** What ends what is said of going. */
 const CLOSED = /^(?:[.;!?…]|\.{2,}|,|mais|car|parce|pour|quand|et)$/u;
 
@@ -33,8 +32,8 @@ function saysNoPlace(words: readonly Word[], from: number): boolean {
   for (let at = from; at < words.length; at += 1) {
     const word = words[at];
     if (word === undefined || CLOSED.test(word.lower)) return true;
-    const vehicle = /^(?:à|en)$/u.test(word.lower) && VEHICLE.test(words[at + 1]?.lower ?? "");
-    if ((PLACE.test(word.lower) && !vehicle) || word.name) return false;
+    // "je vais toujours à pied": what one says of every way.
+    if (PLACE.test(word.lower) || word.name) return false;
     if (word.all.some(({ mode }) => mode === "inf")) return false;
   }
   return true;

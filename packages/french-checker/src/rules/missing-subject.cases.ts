@@ -17,6 +17,7 @@ export const cases: RuleCases = {
     ["Mon mari travaille la nuit et suis seule avec les enfants.", "suis", "je suis"],
     ["Le soir, préfère lire un livre.", "préfère", "je préfère"],
     ["Demain, pleuvra toute la journée.", "pleuvra", "il pleuvra"],
+    ["Cette année, allons étudier le français.", "allons", "nous allons"],
   ],
   right: [
     "Ne crois pas tes voisins trop vite.",

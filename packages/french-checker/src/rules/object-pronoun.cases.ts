@@ -28,6 +28,7 @@ export const cases: RuleCases = {
     ["Il fait moi rire tous les jours.", "fait moi", "me fait"],
     ["Je prête leur mes livres.", "prête leur", "leur prête"],
     ["On laisse les jouer dehors.", "laisse les", "les laisse"],
+    ["Je lève moi d'habitude à sept heures.", "lève moi", "me lève"],
   ],
   right: [
     "La garde nous a demandé de partir.",

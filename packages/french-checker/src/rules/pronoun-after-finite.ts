@@ -69,7 +69,10 @@ function isOfSelf(words: readonly Word[], index: number, lemma: string): boolean
   const participle = next.all.find(({ mode }) => mode === "ppas")?.lemma;
   if (lemma === "être" && participle !== undefined)
     return REFLEXIVE.has(participle) || !next.all.some(({ pos }) => pos === "ADJ");
-  return attribute || REFLEXIVE.get(lemma)?.test(next.lower) === true;
+  const known = REFLEXIVE.get(lemma);
+  // "je réveille moi habituellement à six heures": no object follows.
+  const objectless = next.all.length > 0 && next.all.every(({ pos }) => pos === "ADV" || pos === "PREP");
+  return attribute || known?.test(next.lower) === true || (known !== undefined && objectless);
 }
 
 export interface AfterFinite {
@@ -105,7 +108,7 @@ export function afterFinite({ words }: TaggedSentence, index: number): AfterFini
     return alone && isOfSelf(words, index, lemma) ? { verb: index - 1, lemma, self: true } : undefined;
   }
   // "ce que je dis vous concerne": the object of the verb that follows.
-  const relative = /^qu[e']$/u.test(words[index - 3 - ne]?.lower ?? "");
+  const relative = /^(?:qu[e']|dont|où|quoi|si|quand)$/u.test(words[index - 3 - ne]?.lower ?? "");
   const finite = next?.all.filter((one) => isFiniteForm(one)) ?? [];
   if (finite.length > 0 && (relative || finite.length === next?.all.length)) return undefined;
   const owed = lemma === "devoir" && next?.all.some(({ pos }) => pos === "DET") === true;

@@ -23,6 +23,7 @@ export const cases: RuleCases = {
     ["Tes photos ? Je leur ai vues hier.", "leur ai vues", "les ai vues"],
     ["Elle le fait un gâteau pour sa fête.", "le", "lui"],
     ["Je les ai dit ça hier.", "les ai dit", "leur ai dit"],
+    ["Je lui fais rester à la maison.", "lui fais", "le fais"],
   ],
   right: [
     "Comme nous l'a dit le médecin, il faut marcher.",
@@ -43,5 +44,6 @@ export const cases: RuleCases = {
     "C'est le cadeau que je lui ai fait.",
     "Il les trouve un peu chers.",
     "Je la laisse une heure chez sa mère.",
+    "Je lui fais faire ses devoirs.",
   ],
 };

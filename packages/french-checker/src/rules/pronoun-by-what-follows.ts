@@ -83,7 +83,21 @@ function agreesInPlural(words: readonly Word[], at: number, { to, compound }: Ve
   );
 }
 
+/** "je lui fais venir": who is made to act is the object, where the act has none. */
+function isMadeToAct(words: readonly Word[], { lemma, to }: VerbGroup): boolean {
+  const act = words[to + 1]?.all.find(({ mode }) => mode === "inf")?.lemma ?? "";
+  return lemma === "faire" && ACTS.test(act);
+}
+
+const ACTS =
+  /^(?:venir|revenir|partir|rester|sortir|entrer|rire|pleurer|dormir|courir|tomber|marcher|voyager|grandir|souffrir|vivre|asseoir|taire|fuir|sourire|rougir|maigrir|grossir|vieillir)$/u;
+
 /** Whether what follows the verb, or its participle, leaves the pronoun at `at` only to be its direct object. */
 export function isDirectByContext(words: readonly Word[], at: number, group: VerbGroup): boolean {
-  return hasAttribute(words, group) || isOfThing(words, at, group) || agreesInPlural(words, at, group);
+  return (
+    isMadeToAct(words, group) ||
+    hasAttribute(words, group) ||
+    isOfThing(words, at, group) ||
+    agreesInPlural(words, at, group)
+  );
 }

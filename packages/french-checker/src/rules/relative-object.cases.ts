@@ -9,6 +9,7 @@ export const cases: RuleCases = {
     ["Elle m'a raconté qui sa meilleure amie allait déménager.", "qui sa", "que sa"],
     ["Elle suggère qui nous prenions le train.", "qui nous", "que nous"],
     ["Je crains qui il ne soit malade.", "qui il", "qu'il"],
+    ["Je sais qui tu as acheté une maison.", "qui tu", "que tu"],
   ],
   right: [
     "Je ne sais pas qui je dois appeler.",
@@ -21,5 +22,6 @@ export const cases: RuleCases = {
     "Dis-moi qui tu as vu hier.",
     "Je vois qui tu es.",
     "Dites-moi qui vous cherchez.",
+    "Je sais qui tu as vu.",
   ],
 };

@@ -32,13 +32,25 @@ function compares(words: readonly Word[], index: number): boolean {
     .some(({ lower }) => /^(?:plus|moins|aussi|mieux|meilleure?s?|autant)$/u.test(lower));
 }
 
+/** "je sais qui tu as passé deux ans là": the verb has its object, and "qui" asks nothing. */
+function hasObject(words: readonly Word[], verb: number): boolean {
+  const auxiliary = words[verb]?.all.some(({ lemma }) => lemma === "avoir") === true;
+  const participle = words[verb + 1]?.all.some(({ mode }) => mode === "ppas") === true;
+  return (
+    auxiliary &&
+    participle &&
+    /^(?:un|une|des|mon|ma|mes|ton|ta|tes|ce|cet|cette|ces|deux|trois)$/u.test(words[verb + 2]?.lower ?? "")
+  );
+}
+
 /** "elle suggère qui nous prenions le train", "il est important qui vous veniez": the verb agrees with that pronoun. */
 function hasOwnSubject(tagged: TaggedSentence, index: number, asked: boolean): boolean {
   const { words } = tagged;
   if (!/^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u.test(words[index + 1]?.lower ?? "")) return false;
   if (!hasVerb(words, index + 1)) return false;
   const plain = words[index + 2]?.token.text.startsWith("-") !== true;
-  return plain && !asked && governor(tagged, index - 1) !== undefined;
+  if (asked) return plain && hasObject(words, index + 2);
+  return plain && governor(tagged, index - 1) !== undefined;
 }
 
 /** "imaginez qui vous êtes là", "la lettre qui j'ai reçue", "elle dit qui ma mère pleure": another subject follows. */

@@ -45,6 +45,9 @@ export const cases: RuleCases = {
     ["Je connais quelqu'un que parle français.", "que", "qui"],
     ["Je n'aime pas les films que durent longtemps.", "que", "qui"],
     ["C'est une activité que pourrait vous plaire.", "que", "qui"],
+    ["Il y a des gens que croient que tout est facile.", "que", "qui"],
+    ["Je connais un professeur que vient du Canada.", "que", "qui"],
+    ["C'est le seul que peut m'aider.", "que", "qui"],
   ],
   right: [
     "La confiance que vous m'inspirez est grande.",
@@ -84,5 +87,7 @@ export const cases: RuleCases = {
     "Le livre que doit lire ma sœur est long.",
     "Je me demande que faire.",
     "C'est lui que regarde le chien.",
+    "C'est le premier que j'achète.",
+    "C'est la dernière que connaît mon père.",
   ],
 };

@@ -114,6 +114,11 @@ function mayInvert(tagged: TaggedSentence, verb: number): boolean {
   // "les fleurs que donnaient sans doute les voisins"
   if (words[verb + 1]?.lower === "sans" && words[verb + 2]?.lower === "doute") return true;
   if (hasInfinitive(words, next)) return false;
+  // "des gens que croient que", "un ami que vient du Maroc"
+  if (/^(?:que|qu'|si|s'|comment)$/u.test(words[next]?.lower ?? "")) return false;
+  const comes =
+    words[verb]?.all.some(({ lemma }) => /^(?:venir|revenir|provenir|sortir)$/u.test(lemma)) === true;
+  if (comes && /^(?:du|de|d'|des)$/u.test(words[next]?.lower ?? "")) return false;
   // "l'infirmière que rentre de sa garde", "une personne que ne sait pas": no subject follows these.
   if (/^(?:a|à|au|aux|dans|en|sur|avec|chez|pour|sans|vers)$/u.test(words[verb + 1]?.lower ?? ""))
     return false;
@@ -160,7 +165,11 @@ function subject(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
   const head = words[index - (comma ? 2 : 1)];
   const group = tagged.groups.find(({ to }) => to === index - (comma ? 2 : 1));
   const qualified = group?.determiner !== undefined && head?.all.some(({ pos }) => pos === "ADJ") === true;
-  if (!isHead(head) && !qualified) return undefined;
+  // "c'est le seul que peut m'aider"
+  const only =
+    /^(?:seule?s?|premi(?:er|ère)s?|derni(?:er|ère)s?)$/u.test(head?.lower ?? "") &&
+    /^(?:le|la|les)$/u.test(words[index - (comma ? 3 : 2)]?.lower ?? "");
+  if (!isHead(head) && !qualified && !only) return undefined;
   const clause = before(words, index - 1);
   const negated = clause.some(({ lower }) => /^(?:pas|jamais)$/u.test(lower));
   const denied = /^n[e']$/u.test(words[index + 1]?.lower ?? "");

@@ -4,7 +4,7 @@ import { isFiniteForm, type Word } from "../tagger.ts";
 const NO_ORDER = /^(?:suis|ai|vais|veux|peux|dois|crois)$/u;
 const RELATIVE_OF = /^(?:moi|toi|nous|vous|eux|lui|elle|elles|seule?|dernière?|première?)$/u;
 /** Words of speech rather than acts: "mettons", "disons". */
-const SPOKEN = /^(?:mettons|disons|admettons|supposons|voyons|allons|allez|tenez|voyez|dites|écoutez)$/u;
+const SPOKEN = /^(?:mettons|disons|admettons|supposons|voyons|allez|tenez|voyez|dites|écoutez)$/u;
 const OPENERS = /^(?:et|mais|donc|car)$/u;
 const INVERTED: Readonly<Record<Person["pronoun"], RegExp>> = {
   je: /^(?:je|tu)$/u,
@@ -27,7 +27,7 @@ function personOf(word: Word): Person | undefined {
   if (word.name || forms.length === 0 || !forms.every((one) => isFiniteForm(one))) return undefined;
   const told = forms.filter(({ mode }) => mode !== "imp");
   const order = told.length < forms.length;
-  if (told.length === 0 || told.some(({ tense }) => tense === "passe")) return undefined;
+  if (told.length === 0 || told.every(({ tense }) => tense === "passe")) return undefined;
   if (told.every(({ person, number }) => person === 1 && number === "p")) return { pronoun: "nous", order };
   if (told.every(({ person, number }) => person === 2 && number === "p")) return { pronoun: "vous", order };
   const first = told.some(({ person, number }) => person === 1 && number === "s");
@@ -49,7 +49,7 @@ function hasVerb(words: readonly Word[]): boolean {
   );
 }
 
-const OPENING_MAX = 9;
+const OPENING_MAX = 12;
 
 /** What stands before the comma before `index`, if it is the first of the sentence. */
 function openingBefore(words: readonly Word[], index: number): readonly Word[] | undefined {
@@ -110,7 +110,9 @@ export function subjectByForm(words: readonly Word[], index: number, verb: numbe
       ? undefined
       : pronoun;
   }
-  if (order) return undefined;
+  // "demain, allons étudier": no order.
+  const planned = word.lower === "allons" && next.all.some(({ mode }) => mode === "inf");
+  if (order && !planned) return undefined;
   if (before.token.text === ",") {
     return opensSentence(words, index) || opensClause(words, index) ? pronoun : undefined;
   }
