@@ -43,6 +43,9 @@ function isSure(words: readonly Word[], at: number): boolean {
   const left = words.slice(Math.max(0, before - 1), before + 1);
   // "que vous vous décidiez à partir".
   if (/^(?:nous|vous)$/u.test(left[1]?.lower ?? "") && left[0]?.lower === left[1]?.lower) return false;
+  // "entrée, décidée à rester", "es-tu décidé à partir ?": a participle without "avoir".
+  const participle = word.all.every(({ mode, pos }) => mode === "ppas" || pos === "ADJ");
+  if (participle && !left.some((one) => isForm(one, /^avoir$/u))) return false;
   return !left.some((one) => /^(?:me|m'|te|t'|se|s'|l')$/u.test(one.lower) || isForm(one, /^être$/u));
 }
 

@@ -83,7 +83,6 @@ function at(rule: Rule, index: number, tagged: TaggedSentence): Finding | undefi
   if (/^(?:du|au|aux)$/u.test(words[start]?.lower ?? "")) return undefined;
   // "je ne sais pas quel métier a choisi ma sœur": a question, joined without "que".
   if (/^quel(?:le)?s?$/u.test(words[start]?.lower ?? "")) return undefined;
-  const end = group?.determiner === undefined ? country : endOfGroup(words, groups, group);
   const end = group?.determiner === undefined ? (country ?? called) : endOfGroup(words, groups, group);
   if (end === undefined || !hasVerb(words, end)) return undefined;
   const que = elidesBefore(first.lower) ? "qu'" : "que ";
