@@ -148,6 +148,30 @@ function askedAbout(rule: Rule, sentence: readonly Word[], index: number): Findi
   return report(rule, sentence, bare, "definite");
 }
 
+/** What stands bare after "à": "marcher à essence", "à usage", "tendre à égalité". */
+const BARE_AFTER_TO =
+  /^(?:usage|outrance|échéance|égalité|huis|essence|eau|air|énergie|huile|électricité|alcool|angle|hélice|étage|appartement|hauteur|échelle|encre|humeur|effet|emploi|onde|autrui|internet|intervalle|avion|orbite|image|option|examen|ascenseur|horaire|aiguille|œil|oreille|odeur|or|ongle|ouïe|user|aide|âme|autre|aspect|élément|émission)$/u;
+
+/** "mal à estomac", "il croit à astrologie", "collé à écran": an elided article that was not heard. */
+function toVowel(rule: Rule, sentence: readonly Word[], index: number): Finding | undefined {
+  const to = sentence[index];
+  const before = sentence[index - 1];
+  if (to?.token.text !== "à" || before === undefined || GOALS.has(sentence[index + 1]?.lower ?? ""))
+    return undefined;
+  const noun = sentence[index + 1]?.token;
+  if (noun === undefined || !elidesBefore(noun.lower) || BARE_AFTER_TO.test(noun.lower)) return undefined;
+  const verbal =
+    before.all.some(({ pos }) => pos === "VER" || pos === "ADV") ||
+    /^(?:-\p{L}+|mal|pas)$/u.test(before.lower);
+  if (!verbal || (before.lower !== "mal" && before.all.some(({ pos }) => pos === "NOM"))) return undefined;
+  const bare = single(sentence, index + 1);
+  if (bare === undefined || !endsAfter(sentence[index + 2])) return undefined;
+  // "de bouche à oreille", "d'année à année"
+  if (sentence.filter(({ lower }) => lower === noun.lower).length > 1) return undefined;
+  const place = toIt(bare, noun.text);
+  return finding(rule, to.token, noun, place, `Il manque un déterminant devant le nom : « ${place} ».`);
+}
+
 /** A bare noun after the words that name it as one that is known. */
 export function afterKnownWord(
   rule: Rule,
@@ -158,6 +182,7 @@ export function afterKnownWord(
     around(rule, sentence, index) ??
     afterOne(rule, sentence, index) ??
     thanksTo(rule, sentence, index) ??
+    toVowel(rule, sentence, index) ??
     askedAbout(rule, sentence, index)
   );
 }

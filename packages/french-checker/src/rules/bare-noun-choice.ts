@@ -64,10 +64,32 @@ const OWNED = words(
 const HOUSEWORK = words("ménage repassage nettoyage rangement tri triage lavage vaisselle lessive plein");
 const DISHES = /^(?:soupe|salade|dinde|sauce|purée|compote|omelette)$/u;
 
+/** "avoir l'air triste", "avoir l'habitude de": what one has is said with the definite article. */
+export function isHadSetPhrase(lemma: string, bare: Bare, sentence: readonly Word[]): boolean {
+  if (lemma !== "avoir" || bare.from !== bare.noun) return false;
+  const next = sentence[bare.noun + 1];
+  if (/^(?:air)$/u.test(bare.lower))
+    return (
+      next !== undefined &&
+      (/^(?:de|d'|très|trop|si|tellement|toujours|vraiment|un|plus|moins|bien|assez|en)$/u.test(next.lower) ||
+        next.all.some(({ pos, mode }) => pos === "ADJ" || mode === "ppas"))
+    );
+  const done =
+    /^d[e']$/u.test(next?.lower ?? "") &&
+    sentence.slice(bare.noun + 2, bare.noun + 4).some(({ all }) => all.some(({ mode }) => mode === "inf"));
+  return (
+    done &&
+    /^(?:habitude|impression|occasion|intention|temps|courage|chance|possibilité|moyens|force|plaisir|honneur)$/u.test(
+      bare.lower,
+    )
+  );
+}
+
 /** The article that an object of `lemma` takes. */
 export function objectArticle(lemma: string, bare: Bare, sentence: readonly Word[]): Article {
   const alone = bare.from === bare.noun;
   const next = sentence[bare.noun + 1];
+  if (isHadSetPhrase(lemma, bare, sentence)) return "definite";
   const described =
     next !== undefined &&
     next.all.length > 0 &&

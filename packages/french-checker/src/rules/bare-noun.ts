@@ -2,7 +2,7 @@ import { type Finding, finding, type Rule, type RuleContext, sameCase } from "..
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { afterKnownWord } from "./bare-noun-after.ts";
-import { BODY, OF_KNOWN, objectArticle, placeArticle, STUDIES } from "./bare-noun-choice.ts";
+import { BODY, isHadSetPhrase, OF_KNOWN, objectArticle, placeArticle, STUDIES } from "./bare-noun-choice.ts";
 import { LANGUAGES } from "./bare-noun-elsewhere-words.ts";
 import { COUNTED, EVERYDAY } from "./bare-noun-everyday.ts";
 import {
@@ -35,7 +35,7 @@ import { ASKED_ABOUT } from "./first-mention-words.ts";
 
 /** Words that may stand between a verb and its object. */
 const BETWEEN =
-  /^(?:aussi|bien|toujours|souvent|encore|maintenant|seulement|parfois|déjà|ensemble|pas|jamais)$/u;
+  /^(?:aussi|bien|toujours|souvent|encore|maintenant|seulement|parfois|déjà|ensemble|vraiment|pas|jamais)$/u;
 const NEGATIVE = /^(?:pas|jamais)$/u;
 /** Verbs whose bare object shows nothing: of state, of motion, of speech, and those of many set phrases. */
 const OBJECTLESS = new Set(
@@ -217,7 +217,7 @@ function afterVerb(
   let negated = false;
   const between = (word: Word | undefined): boolean =>
     BETWEEN.test(word?.lower ?? "") ||
-    /^-(?:moi|nous|lui|leur)$/u.test(word?.lower ?? "") ||
+    /^-(?:moi|nous|lui|leur|je|tu|vous|t|il|elle|on|ils|elles)$/u.test(word?.lower ?? "") ||
     (/^(?:moi|toi|lui)$/u.test(word?.lower ?? "") &&
       /^(?:donner|montrer|envoyer|acheter|apporter)$/u.test(verb.lemma)) ||
     (word?.lower === "beaucoup" && TASTE.has(verb.lemma));
@@ -234,7 +234,9 @@ function afterVerb(
       words.slice(Math.max(0, index - 4), index).some(({ lower }) => /^n[e']$/u.test(lower))) &&
     words.slice(Math.max(0, index - 3), index).some(({ lower }) => NEGATIVE.test(lower));
   const bare = bareAt(words, at, verbal && !negated && !inRelative(words, index));
-  if (bare === undefined || isSetPhrase(words, verb.lemma, bare)) return undefined;
+  if (bare === undefined) return undefined;
+  if (isHadSetPhrase(verb.lemma, bare, words)) return report(rule, words, bare, "definite");
+  if (isSetPhrase(words, verb.lemma, bare)) return undefined;
   if (saysWhatOneIs(words, index, verb.lemma)) return undefined;
   if (verb.lemma === "avoir" && words.slice(Math.max(0, index - 4), index).some(({ lower }) => lower === "y"))
     if (isAbstract(bare) || (bare.from === bare.noun && THERE_BARE.test(bare.lower))) return undefined;

@@ -49,8 +49,12 @@ export const cases: RuleCases = {
     ["Je pars le weekend prochaine.", "prochaine", "prochain"],
     ["La salle était décorée de fleurs oranges.", "oranges", "orange"],
     ["Elle a des chaussures marrons.", "marrons", "marron"],
+    ["Vous formez une parfait équipe.", "parfait", "parfaite"],
+    ["Elle est la seul à comprendre.", "seul", "seule"],
+    ["C'est la premier qui arrive.", "premier", "première"],
   ],
   right: [
+    "Elle est la seule à comprendre.",
     "Ils ont tous les deux fait une erreur.",
     "Ma grand-mère est tout le temps fatiguée.",
     "Je suis à nouveau célibataire, et de nouveau heureuse.",

@@ -7,6 +7,7 @@ import { MONTHS, ofAdjectives } from "./adjectives-of-group.ts";
 import { agrees, fitDeterminer, GENDER_NAME, startsWithVowel } from "./agreement.ts";
 import { COUNTABLE } from "./countable-nouns.ts";
 import { MANY_THINGS } from "./everyday-things.ts";
+import { feminineBeforeNoun, masculineAfterFeminine } from "./feminine-before-noun.ts";
 import { determinerOf } from "./noun-group-places.ts";
 
 /** Nouns followed or preceded by a figure that counts nothing: "page 3", "numéro 5". */
@@ -53,6 +54,8 @@ function* ofGroup(
 ): Iterable<Finding> {
   const noun = words[group.noun];
   if (noun === undefined || FIXED.has(noun.lower)) return;
+  // "une parfait équipe": the noun comes after it.
+  if (masculineAfterFeminine(words, group.noun)) return;
   // "le man bus": a word that nobody knows before it; misspelt ones are the matter of the spelling.
   if (/^(?:heur|heurs|sui)$/u.test(noun.lower)) return;
   // "Chers collègue": several are greeted.
@@ -514,6 +517,7 @@ export const nominalAgreement: Rule = {
     yield* halfHours(this, tagged.words);
     yield* fruitColours(this, tagged);
     yield* units(this, tagged);
+    yield* feminineBeforeNoun(this, tagged.words, context.lexicon);
     for (const group of tagged.groups) yield* ofGroup(this, group, tagged, context);
   },
 };

@@ -19,3 +19,7 @@ export const noJudgementBefore: Predicate = (match, sentence, { tagger }) => {
       ),
     );
 };
+
+/** "un ordinateur nouveau": « nouvel » would be wanted before a vowel. */
+export const noVowelAfterBeau: Predicate = ({ from }, sentence) =>
+  !/^[aeéèêioôuyh]/u.test(lowerAt(sentence, from));
