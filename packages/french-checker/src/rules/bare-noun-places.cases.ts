@@ -35,8 +35,12 @@ export const cases: RuleCases = {
     ["J'ai pris un café et gâteau.", "gâteau", "un gâteau"],
     ["Il a un frère et sœur.", "sœur", "une sœur"],
     ["Il y a trois chambres, cuisine et un jardin.", "cuisine", "une cuisine"],
+    ["Obésité est un problème grave.", "Obésité", "L'obésité"],
+    ["Estomac me fait mal depuis hier.", "Estomac", "L'estomac"],
   ],
   right: [
+    "Prudence est venue avec Constance.",
+    "Noblesse oblige.",
     "La vie ici, c'est cher.",
     "Maman, c'est fini.",
     "Question argent, c'est difficile.",

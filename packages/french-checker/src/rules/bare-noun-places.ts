@@ -129,12 +129,19 @@ function isPlural({ all }: Word): boolean {
   return all.length > 0 && all.every(({ pos, number }) => pos === "NOM" && number === "p");
 }
 
+/** Nouns of which nobody makes a name: "honnêteté", "éducation". */
+const NO_NAME =
+  /(?:[^f]ité|eté|tion|sion|isme|ement|[^m]age|esse)$|^(?:estomac|dos|genou|ventre|accueil|idée|eau)$/u;
+
 /** "Enfants jouent dehors", "je pense que argent est important", "pour moi, santé est importante". */
 function asSubject(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
   const word = words[index];
   if (word === undefined || word.token.quoted || word.token.text.length === 1) return undefined;
   if (BARE_SUBJECTS.test(word.lower)) return undefined;
-  const verb = words[pastComplement(words, index + 1)];
+  let at = pastComplement(words, index + 1);
+  // "estomac me fait mal"
+  while (at - index < 4 && /^(?:me|m'|te|t'|nous|vous|lui|leur|y)$/u.test(words[at]?.lower ?? "")) at += 1;
+  const verb = words[at];
   const predicate = PREDICATES.test(verb?.token.text ?? "");
   const plain = predicate && !standsBareAfter("", word.lower) && words[index - 1]?.token.text !== ",";
   // "chauffeur a crié", "on dit que voisine chante": any noun that stands bare in no set phrase.
@@ -143,7 +150,7 @@ function asSubject(rule: Rule, { words }: TaggedSentence, index: number): Findin
     /^(?:a|ont|avait|avaient)$/u.test(verb?.token.text ?? "");
   const set = standsBareAfter("", word.lower);
   // A capital may begin a name.
-  const common = index > 0 || COUNTED.has(word.lower) || isPlural(word);
+  const common = index > 0 || COUNTED.has(word.lower) || isPlural(word) || NO_NAME.test(word.lower);
   const any = sure && !set && common;
   const comma = words[index - 1]?.token.text === ",";
   if ((!(plain && common) && !EVERYDAY.has(word.lower) && (!any || comma)) || !opensClause(words, index))
