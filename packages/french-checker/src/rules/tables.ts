@@ -13,6 +13,7 @@ import loanTurnsData from "./data/loan-turns.json" with { type: "json" };
 import negationDoubleData from "./data/negation-double.json" with { type: "json" };
 import orderAndStructureData from "./data/order-and-structure.json" with { type: "json" };
 import prepositionChoiceData from "./data/preposition-choice.json" with { type: "json" };
+import prepositionFramesData from "./data/preposition-frames.json" with { type: "json" };
 import prepositionLeftOutData from "./data/preposition-left-out.json" with { type: "json" };
 import prepositionsPlacesData from "./data/prepositions-places.json" with { type: "json" };
 import pronounTurnsData from "./data/pronoun-turns.json" with { type: "json" };
@@ -36,6 +37,7 @@ import * as leftOut from "./predicates/left-out.ts";
 import * as negationDouble from "./predicates/negation-double.ts";
 import * as orderAndStructure from "./predicates/order-and-structure.ts";
 import * as prepositionChoice from "./predicates/preposition-choice.ts";
+import * as prepositionFrames from "./predicates/preposition-frames.ts";
 import * as prepositionsPlaces from "./predicates/prepositions-places.ts";
 import * as pronounsOfVerbs from "./predicates/pronouns-of-verbs.ts";
 import * as sentenceBuild from "./predicates/sentence-build.ts";
@@ -61,6 +63,8 @@ export const TABLE_RULES: readonly Rule[] = [
   phraseRule(prepositionsPlacesData, prepositionsPlaces),
   /** Prepositions left out before a place, an hour, a measure, a subject of talk. */
   phraseRule(prepositionLeftOutData, { ...prepositionsPlaces, ...verbGovernment, ...prepositionChoice }),
+  /** Frames that take one preposition whatever noun is in them: states, hours, "avoir besoin de". */
+  phraseRule(prepositionFramesData, { ...verbGovernment, ...prepositionFrames }),
   /** One preposition for another, or one too many. */
   phraseRule(prepositionChoiceData, { ...orderAndStructure, ...verbGovernment, ...prepositionChoice }),
   /** Prepositions and articles of hours, dates, durations and frequencies. */
