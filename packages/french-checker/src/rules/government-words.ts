@@ -9,15 +9,21 @@ export interface Government {
   needed: boolean;
 }
 
-/** Lines of "preposition: verb/wrong/wrong …"; a verb with "!" takes no object without its preposition. */
+/**
+ * Lines of "preposition: verb/wrong/wrong …"; a verb with "!" takes no object without its preposition, an adjective
+ * with "*" stands for its four forms.
+ */
 function table(lines: string): ReadonlyMap<string, Government> {
   const entries: [string, Government][] = [];
   for (const line of lines.trim().split("\n")) {
     const [head = "", rest = ""] = line.split(":");
     for (const entry of rest.trim().split(/\s+/u)) {
       const [verb = "", ...wrong] = entry.split("/");
-      const lemma = verb.replace("!", "");
-      entries.push([lemma, { preposition: head.trim(), wrong: new Set(wrong), needed: verb.endsWith("!") }]);
+      const lemma = verb.replace(/[!*]/gu, "");
+      const one = { preposition: head.trim(), wrong: new Set(wrong), needed: verb.includes("!") };
+      // "éloigné*": its feminine and its plurals too.
+      const forms = verb.includes("*") ? ["", "e", "s", "es"] : [""];
+      for (const ending of forms) entries.push([lemma + ending, one]);
     }
   }
   return new Map(entries);
@@ -39,6 +45,12 @@ export const VERB_GOVERNMENT = table(`
   contre: lutter!/de protester!/de/à
   avec: bavarder!/à coïncider/à rivaliser/à
   de: raffoler!/pour/avec/à découler/à résulter/à déborder/avec
+  à: plaire!/avec/de consentir!/de succomber!/de/avec compatir!/de inciter/de
+  de: parler! provenir!/à/avec triompher!/sur/avec regorger!/avec médire!/sur/contre manquer/avec
+  sur: miser!/à/dans enquêter/de
+  contre: riposter!
+  avec: sympathiser!/à/de cohabiter!/à/de flirter!/à/de
+  : impacter/sur/à fréquenter/avec/à surmonter/à éviter/avec maîtriser/en supporter/avec/à
   : influencer/sur contacter/avec/à consulter/avec rencontrer/avec épouser/avec commenter/sur rejoindre/avec affronter/à/avec
 `);
 
@@ -54,6 +66,13 @@ export const REFLEXIVE_GOVERNMENT = table(`
   de: charger!/à/avec préoccuper/sur/avec/à douter/sur lasser/avec désintéresser!/à
   à: attaquer!/sur limiter/sur intégrer/sur préparer soustraire!/de
   avec: marier!/de fiancer!
+  à: accoutumer!/de/avec conformer!/avec/de résigner!/de/avec exposer!/de vouer/de
+  de: soucier!/à/pour/sur/avec rapprocher/à/avec venger!/à/avec/contre munir!/avec doter!/avec priver!/à/avec écarter!/à distinguer/à/avec
+  de: détacher/à débrancher/à
+  pour: passionner!/de/avec/sur/à/dans enthousiasmer/sur/à/avec
+  avec: familiariser!/à/de réconcilier/à disputer/à
+  contre: révolter/à/avec vacciner/de/à
+  sur: documenter/de/à
   contre: énerver/avec/sur/à fâcher/à/sur
   sur: baser!/à/de/dans/en focaliser!/à/dans/en/avec appuyer/à/dans/en renseigner/de/à interroger/de/à/avec fonder/à/en
   sur: concentrer!/à/dans/en/de/avec
@@ -83,6 +102,13 @@ export const ADJECTIVE_GOVERNMENT = table(`
   à: exposée/contre/avec exposés/contre/avec adapté/avec adaptée/avec adaptés/avec adaptées/avec accro/de/avec/sur
   à: accros/de/avec/sur attaché/avec/de attachée/avec/de attachés/avec/de attachées/avec/de habituées/avec/de semblable/avec
   à: semblables/avec indifférent/de/avec/pour indifférente/de/avec/pour indifférents/de/avec/pour abonné!/de/dans abonnée!/de/dans abonnés!/de/dans
+  de: mécontent*!/avec/sur insatisfait*/avec/sur éloigné*/à/avec issu*!/à/avec privé*/à/avec distinct*/à/avec fan!/à/avec/pour fans!/à/avec/pour
+  de: soucieux/pour/à/sur soucieuse/pour/à/sur débordé*/avec coupable/à coupables/à dépourvu*!/à/avec équipé*/en
+  à: destiné*!/pour/de dédié*!/pour consacré*/pour/sur propice/pour/de propices/pour/de accoutumé*/avec/de similaire!/de/avec/que similaires!/de/avec/que
+  à: comparable/de/que comparables/de/que contraire/de/avec contraires/de/avec conforme/de résistant*/contre/de
+  par: obsédé*/de/avec/sur captivé*/de/avec séduit*/de/avec choqué*/de/avec concerné*/de/à/avec/sur influencé*/de/avec causé*/de/pour
+  contre: vacciné*/de/à
+  avec: méchant*/à strict*/à
   contre: fâché/à/sur fâchée/à/sur fâchés/à/sur fâchées/à/sur
   dans: spécialisé/à/sur spécialisée/à/sur spécialisés/à/sur spécialisées/à/sur
   pour: inquiet/sur/avec/à inquiète/sur/avec/à inquiets/sur/avec/à inquiètes/sur/avec/à
@@ -90,7 +116,7 @@ export const ADJECTIVE_GOVERNMENT = table(`
   de: persuadée/à/sur/avec persuadés/à/sur/avec persuadées/à/sur/avec certain/sur/à certaine/sur/à certains/sur/à sûr/sur/à sûre/sur/à
   à: habituées!/avec/de défavorable!/pour/de défavorables!/pour/de hostile/contre/avec/pour/de hostiles/contre/avec/pour/de
   à: nuisible/pour/de/contre nuisibles/pour/de/contre relatif/de/avec relative/de/avec relatifs/de/avec relatives/de/avec
-  à: antérieur/de/que postérieur/de/que préférable/de insensible/de/avec/pour insensibles/de/avec/pour étranger/de étrangère/de
+  à: antérieur/de/que postérieur/de/que préférable/de insensible/de/avec/pour insensibles/de/avec/pour
   à: intolérant!/de/avec/contre intolérante!/de/avec/contre abonnées!/de/dans opposées!/contre/avec/de vulnérable/de/avec vulnérables/de/avec
   de: fières!/à/avec/pour/sur jalouses!/avec/à/pour satisfaite!/avec/pour/sur conscients/à/sur conscientes/à/sur reconnaissant/à
   de: voisine/à voisins/à voisines/à désireux/à désireuse/à digne/à/pour dignes/à/pour absent/dans absente/dans absents/dans
@@ -135,6 +161,9 @@ export const NOUN_GOVERNMENT = nounTable(`
   à: avoir+donner+demander~accès!/sur/dans/en/de/avec avoir+donner~droit!/pour/de/sur faire+prêter+porter~attention!/de/sur/pour/dans
   à: faire~confiance!/en/dans/de/avec/sur faire~face!/avec/contre/de mettre~fin!/de/avec/dans faire~appel!/avec/de avoir~recours!/de/avec
   à: prendre~part!/dans/de/en/sur donner~lieu/de
+  à: faire~allusion!/de/sur/avec faire~référence!/de/sur donner~naissance!/de/avec donner~suite/de tenir~tête/de/avec faire~obstacle!/de
+  contre: porter~plainte/à/avec
+  sur: prendre~exemple/à/de
   en: avoir+garder+perdre~confiance/à/de/avec/sur
   à: participation/dans/en/sur adaptation/avec/sur/dans inscription/dans/pour/sur/en accès/dans/sur/en réponse/pour/sur abonnement/de/dans
   à: attachement/de/pour/avec dépendance/de/sur/avec allergie/de/avec/contre allergies/de/avec/contre résistance/de/avec obéissance/de
@@ -151,7 +180,11 @@ export const PERSON_DIRECT: ReadonlySet<string> = new Set(
   contacter consulter rencontrer épouser inviter remercier accompagner aider connaître encourager motiver convaincre
   détester adorer accueillir écouter attendre quitter gronder éduquer former héberger prévenir insulter
   frapper conduire emmener amener élever admirer regarder comprendre fatiguer énerver embêter ennuyer chercher voir aimer
-  visiter promener imiter nourrir récupérer reconnaître`
+  visiter promener imiter nourrir récupérer reconnaître abandonner perdre tuer garder secouer border apprécier trahir dissuader
+  retrouver blesser sauver laver habiller coucher réveiller endormir juger blâmer accuser croiser informer avertir interroger
+  embaucher engager licencier virer décevoir surprendre étonner inquiéter agacer amuser gêner vexer choquer impressionner
+  persuader obliger forcer empêcher autoriser inciter pousser taquiner tromper recevoir appeler caresser consoler calmer
+  déposer suivre battre maltraiter négliger exploiter sermonner chérir stresser déposséder combler influencer ignorer`
     .trim()
     .split(/\s+/u),
 );

@@ -113,15 +113,22 @@ function verbGovernor(tagged: TaggedSentence, index: number): Governor | undefin
   const doubled =
     /^(?:nous|vous)$/u.test(before) && !/^(?:nous|vous|de|d'|à|pour|,|et|pouvons|pouvez)$/u.test(own);
   const infinitive = words[index]?.readings.every(({ mode }) => mode === "inf") ?? false;
-  if (infinitive && isCaused(words, index)) return undefined;
+  const heard = lemma === "parler" && /^enten/u.test(words[index - 1]?.lower ?? "");
+  if (infinitive && !heard && isCaused(words, index)) return undefined;
   const subjectOf = /^n[e']$/u.test(own) ? (words[head - 3]?.lower ?? "") : own;
+  const order = isOrder(words, index);
+  const joined = words[index + 1]?.lower ?? "";
+  const asked = /^-(?:je|tu|il|elle|on|nous|vous|ils|elles|t-il|t-elle|t-on)$/u.test(joined) && !order;
+  const toWhom = lemma === "parler" && /^(?:m[e']|t[e']|lui|leur|nous|vous)$/u.test(before);
   const reflexive =
-    REFLEXIVES.test(before) &&
-    !doubled &&
-    (infinitive ? mayBeOwn(words, head - 1) : isOwn(before, subjectOf));
-  if (!reflexive && REFLEXIVES.test(before) && !/^(?:nous|vous)$/u.test(before)) return undefined;
+    (order && /^-(?:toi|nous|vous)$/u.test(joined)) ||
+    (asked && !infinitive && isOwn(before, joined.slice(1))) ||
+    (REFLEXIVES.test(before) &&
+      !doubled &&
+      (infinitive ? mayBeOwn(words, head - 1) : isOwn(before, subjectOf)));
+  if (!reflexive && !toWhom && REFLEXIVES.test(before) && !/^(?:nous|vous)$/u.test(before)) return undefined;
   const government = (reflexive ? REFLEXIVE_GOVERNMENT : VERB_GOVERNMENT).get(lemma);
-  if (government === undefined || HELD.test(before)) return undefined;
+  if (government === undefined || (HELD.test(before) && !toWhom)) return undefined;
   // "je l'ai rencontré avec mes amis": the object stands before the verb.
   const held = /^(?:le|la|l'|les|me|m'|te|t'|se|s'|nous|vous)$/u.test(before) && !SUBJECT.test(before);
   if (government.preposition === "" && held) return undefined;
@@ -129,10 +136,15 @@ function verbGovernor(tagged: TaggedSentence, index: number): Governor | undefin
   // "comme le veut la loi", "où participent les élèves": the group that follows may be the subject.
   if (before === "qui" && words[head - 2]?.all.some(({ pos }) => pos === "PREP")) return undefined;
   const pronoun = SUBJECT.test(before) || (reflexive && SUBJECT.test(own)) || SUBJECT.test(own);
-  if (finite && !pronoun && tagged.subject(head) === undefined) return undefined;
+  if (finite && !pronoun && !order && !asked && tagged.subject(head) === undefined) return undefined;
   if (!infinitive && !finite) return undefined;
   const clause = words.slice(Math.max(0, head - 5), head);
-  if (clause.some(({ lower }) => HELD.test(lower) && lower !== "leur" && lower !== "en")) return undefined;
+  if (
+    clause.some(
+      ({ lower }) => HELD.test(lower) && !/^(?:leur|en)$/u.test(lower) && !(toWhom && lower === "lui"),
+    )
+  )
+    return undefined;
   return { index, adjective: false, government };
 }
 
@@ -249,8 +261,35 @@ function replaced(
   };
 }
 
+/** What is spoken, and how: "parler une langue", "parler la bouche pleine"; to a person one speaks "à". */
+const SPOKEN =
+  /^(?:langues?|langages?|dialectes?|patois|créole|argot|jargon|mots?|bouche|voix|peu|plus|moins|mieux|premier|première|dernier|dernière|même|double|\p{L}+(?:ais|ois|ien|an|ol|and)|arabe|russe|grec|turc|persan|latin|hindi|swahili|wolof|bouts?)$/u;
+
+/** Pronouns that stand bare where the verb takes its preposition: "elle se moque lui", "ça dépend vous". */
+function barePronoun(words: readonly Word[], at: number): boolean {
+  const lower = words[at]?.lower ?? "";
+  const next = words[at + 1];
+  const follows = next?.lower ?? "";
+  if (lower === "ce") return /^(?:que|qu'|qui|dont)$/u.test(follows);
+  const ends = next === undefined || next.token.kind === "punct";
+  if (/^(?:vous|nous|elles?)$/u.test(lower)) return ends || /^(?:pour|et)$/u.test(follows);
+  if (!/^(?:moi|toi|lui|eux|ça|cela|ceci)$/u.test(lower)) return false;
+  if (/^(?:aussi|non|seuls?|seule|même|-?ci|-?là|qui|je|tu|il)$/u.test(follows)) return false;
+  return next?.readings.some((one) => isFiniteForm(one) || one.mode === "inf") !== true;
+}
+
+/** Whether an order begins at `index`: "occupe-toi", "ne parlons pas". */
+function isOrder(words: readonly Word[], index: number): boolean {
+  if (words[index]?.all.some(({ mode }) => mode === "imp") !== true) return false;
+  const before = words[index - 1];
+  const opens =
+    before === undefined || before.token.kind === "punct" || /^(?:et|mais|n[e'])$/u.test(before.lower);
+  return opens && words.every(({ token }) => token.text !== "?");
+}
+
 /** Verbs of which a bare noun may be anything but the person they are about: "je téléphone vélo". */
-const OF_PERSONS = /^(?:téléphoner|sourire|mentir|ressembler|obéir|désobéir|succéder|marier|confier|fier)$/u;
+const OF_PERSONS =
+  /^(?:parler|téléphoner|sourire|mentir|ressembler|obéir|désobéir|succéder|marier|confier|fier)$/u;
 
 /** The article and the noun of an object that stands bare: "assister cérémonie". */
 function bareObject(words: readonly Word[], at: number): readonly string[] | undefined {
@@ -278,14 +317,24 @@ function objectOf(
   const { government, index } = governor;
   const word = words[index]?.token.text ?? "";
   let at = index + 1;
-  while (at - index < 3 && BETWEEN.test(words[at]?.lower ?? "")) at += 1;
+  if (
+    /^-(?:je|tu|il|elle|on|nous|vous|ils|elles|toi|moi|lui|leur|t-il|t-elle|t-on)$/u.test(
+      words[at]?.lower ?? "",
+    )
+  )
+    at += 1;
+  while (at - index < 4 && BETWEEN.test(words[at]?.lower ?? "")) at += 1;
   const next = words[at];
   if (next === undefined || next.token.kind !== "word" || next.token.text.startsWith("-")) return undefined;
   const explain = (correction: string) =>
     government.preposition === ""
       ? `« ${word} » se construit sans préposition : « ${correction} ».`
       : `« ${word} » se construit avec « ${government.preposition} » : « ${correction} ».`;
-  const ofThings = !OF_PERSONS.test(lemmaOf(words[index]) ?? "");
+  const lemma = lemmaOf(words[index]);
+  // "je lui téléphone" is the turn of those with "à".
+  if (government.needed && !governor.adjective && government.preposition !== "à" && barePronoun(words, at))
+    return replaced(rule, [government.preposition, next.token.text], at, at, sentence, explain);
+  const ofThings = !OF_PERSONS.test(lemma ?? "");
   const bare = government.needed && ofThings ? bareObject(words, at) : undefined;
   if (bare !== undefined) return replaced(rule, [government.preposition, ...bare], at, at, sentence, explain);
   if (DETERMINERS.test(next.lower)) {
@@ -293,7 +342,9 @@ function objectOf(
     if (!government.needed || noun === undefined) return undefined;
     // "se servir un verre", "disposer les chaises".
     const one = /^une?$/u.test(next.lower);
-    const lemma = lemmaOf(words[index]);
+    const named = words[noun]?.lower ?? "";
+    if (lemma === "parler" && (SPOKEN.test(named) || PERSONS.has(named) || words[noun]?.name === true))
+      return undefined;
     if ((lemma === "servir" && one) || (lemma === "disposer" && !one)) return undefined;
     // "il est content, le voisin", said without its comma; "je suis content, mon fils est là".
     const follows = words[noun + 1]?.readings.some(isFiniteForm) === true;
@@ -390,6 +441,10 @@ function personOf(
     /^(?:famille|médecin|docteur|dentiste|coiffeur|coiffeuse|personne)$/u.test(named)
   )
     return undefined;
+  // "garder à mes enfants une place", "les amis que j'ai perdus".
+  const further = words[(noun ?? at) + 1];
+  if (/^(?:un|une|le|la|l'|les|des|du)$/u.test(further?.lower ?? "")) return undefined;
+  if (words.slice(Math.max(0, index - 6), index).some(({ lower }) => lower === "dont")) return undefined;
   // "voir à la personne", "chercher à": usual where another object comes first only.
   if (/^(?:voir|regarder|chercher|former|conduire)$/u.test(lemma) && article !== undefined) return undefined;
   const text = words[index]?.token.text ?? "";

@@ -21,5 +21,6 @@ export const IN_PLACES = words(
   restaurants écoles hôpitaux universités bureaux parcs entrepôt atelier laboratoire studio résidence salle-de-bain famille
   familles vie société monde livre livres journal journaux article articles texte textes lettre film films dossier dossiers
   formulaire courriel message annonce vidéo chanson tiroirs wagon autobus avion train métro taxi ambulance café bar
-  centre culture religion communauté organisme association situation environnement domaine`,
+  centre culture religion communauté organisme association situation environnement domaine accident zoo embouteillage endroit magazine hypermarché quartier arbre
+  verre bol tasse assiette casserole évier thé café marmite couloirs file`,
 );

@@ -12,6 +12,10 @@ export const cases: RuleCases = {
     ["J'ai lu cela en un journal.", "en un", "dans un"],
     ["J'ai laissé mes gants en ton tiroir.", "en ton", "dans ton"],
     ["On a construit cela en un garage.", "en un", "dans un"],
+    ["J'ai beaucoup de souvenirs en ma mémoire.", "en ma", "dans ma"],
+    ["Il y a des fautes en votre lettre.", "en votre", "dans votre"],
+    ["On s'est perdus en cette foule.", "en cette", "dans cette"],
+    ["Il est resté bloqué en un embouteillage.", "en un", "dans un"],
     ["Il nous attend en la gare.", "en la", "à la"],
   ],
   right: [
@@ -26,6 +30,9 @@ export const cases: RuleCases = {
     "En ce moment, je cherche un logement.",
     "J'aime être en ta compagnie.",
     "Personne n'est parfait en ce monde.",
+    "La glace s'est changée en une flaque.",
+    "Je vote en mon âme et conscience, et parle en votre nom.",
+    "On se calme en leur parlant doucement.",
     "Il vit en ville et travaille en usine.",
   ],
 };

@@ -9,6 +9,26 @@ const DEFINITE = /^(?:le|la|l'|les)$/u;
 const DETERMINERS =
   /^(?:un|une|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|plusieurs|quelques|chaque)$/u;
 
+/** What "en" has even with a determiner: "en un mot", "en mon nom", "en ce moment". */
+const KEPT =
+  /^(?:noms?|faveurs?|honneurs?|absence|présence|possession|pouvoir|compagnie|âme|sein|for|fort|temps|mots?|clin|tour|tournemain|éclair|seule?|lieux?|point|sens|morceaux?|bloc|tas|rien|peu|moins|de|qui|que|fin|matière|occasion|circonstances?|jours?|journée|matin|matinée|soir|soirée|nuit|semaines?|mois|ans?|années?|fois|heures?|minutes?|secondes?|moments?|instants?|période|époque|saison|week-end|après-midi|siècles?|début|milieu|trimestre|semestre|été|hiver|automne|printemps|noël|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi|vertu|qualité|monde|endroits?|direction|genre|autre|autres|sorte|sortes|parties?|groupes?|équipes?|étapes?|langues?|phrases?|gestes?|battement|temps-là|souffle|éclat|jet|coups?|saut|claquement|date|domaine|partie|plus|quart|dieu|avenir|capacités?|dialecte|mains?|puissance|cas|affaires?|domaines?|pareils?|dernière?|dernier|salle|demi-heure|crépuscule|personne|personnes)$/u;
+const OWN = /^(?:mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|cet|cette|ces)$/u;
+
+/** A noun by itself, after which no verb tells that "en" was a pronoun. */
+function isThing(word: Word | undefined): boolean {
+  const all = word?.all ?? [];
+  return (
+    word !== undefined &&
+    !word.name &&
+    !KEPT.test(word.lower) &&
+    all.some(({ pos }) => pos === "NOM") &&
+    all.every(
+      ({ pos, mode }) =>
+        pos === "NOM" || pos === "ADJ" || (pos === "VER" && mode !== "inf" && mode !== "ppres"),
+    )
+  );
+}
+
 /** Whether "en" is the pronoun of a verb: "j'en", "il y en a", "prenez-en". */
 function isPronoun(before: Word | undefined): boolean {
   return (
@@ -32,7 +52,7 @@ export const prepositionEn: Rule = {
       const ahead = words.slice(Math.max(0, index - 6), index);
       if (
         ahead.some(({ lower }) =>
-          /^(?:cro[iy]|confian|foi$|transform|chang|divis|convert|partag|espoir|espér|réuni|rassembl|regroup|organis)/u.test(
+          /^(?:cro[iy]|confian|foi$|transform|chang|divis|convert|partag|espoir|espér|réuni|rassembl|regroup|organis|tradui|découp|déguis|sépar|réparti|consist|constitu|évolu)/u.test(
             lower,
           ),
         )
@@ -44,14 +64,20 @@ export const prepositionEn: Rule = {
       const further = words[at + 1]?.lower ?? "";
       if (further.startsWith("-")) continue;
       // "être en ta compagnie", "chacun en ce monde"
-      if (noun === "compagnie" || (noun === "monde" && determiner.lower === "ce")) continue;
+      if (
+        noun === "compagnie" ||
+        (/^(?:monde|domaine|endroit)$/u.test(noun) && /^cet?$/u.test(determiner.lower))
+      )
+        continue;
       const preposition = IN_PLACES.has(noun)
         ? "dans"
         : AT_PLACES.has(noun)
           ? definite
             ? "à"
             : "dans"
-          : undefined;
+          : OWN.test(determiner.lower) && !KEPT.test(words[index + 2]?.lower ?? "") && isThing(words[at])
+            ? "dans"
+            : undefined;
       if (preposition === undefined) continue;
       const found = replaced(
         this,
