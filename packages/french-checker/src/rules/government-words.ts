@@ -31,12 +31,12 @@ function table(lines: string): ReadonlyMap<string, Government> {
 
 /** Verbs without a reflexive pronoun. */
 export const VERB_GOVERNMENT = table(`
-  à: participer!/en renoncer!/de obéir!/de/avec désobéir!/de nuire!/de remédier!/de succéder!/de adhérer!/dans
-  à: appartenir!/de/avec résister!/contre téléphoner!/avec ressembler!/avec/de accéder!/dans mentir!/avec survivre!/de
+  à: participer!/en/de/dans renoncer!/de obéir!/de/avec désobéir!/de nuire!/de remédier!/de succéder!/de adhérer!/dans
+  à: appartenir!/de/avec résister!/contre/de téléphoner!/avec ressembler!/avec/de accéder!/dans mentir!/avec survivre!/de
   à: sourire!/avec équivaloir!/de obvier! contrevenir! subvenir! acquiescer! procéder! réfléchir/de
   de: profiter!/avec/sur bénéficier!/avec dépendre!/sur/à/en abuser!/avec disposer!/avec jouir!
   de: douter!/sur/à témoigner/sur débattre/sur
-  à: correspondre/avec contribuer!/dans/pour/de aspirer/de assister/dans/en échapper!/de recourir!/de déplaire!/avec réagir/sur/contre/avec
+  à: correspondre/avec contribuer!/dans/pour/de aspirer/de assister/dans/en/de échapper!/de recourir!/de déplaire!/avec réagir/sur/contre/avec
   à: songer!/de/sur
   de: souffrir/avec hériter/avec divorcer/avec/à manquer/avec
   sur: insister/dans/à/en
@@ -57,15 +57,16 @@ export const VERB_GOVERNMENT = table(`
 /** Verbs with a reflexive pronoun: "je m'intéresse à". */
 export const REFLEXIVE_GOVERNMENT = table(`
   à: intéresser!/dans/sur/pour/de/avec/en habituer!/avec/de/sur adapter!/avec/sur inscrire! opposer!/contre/de/avec
-  à: abonner!/sur/dans/de attendre! fier!/sur/avec joindre!/avec confier/avec consacrer!/dans/sur
+  à: abonner!/sur/dans/de attendre! fier!/sur/avec joindre!/avec/dans confier/avec consacrer!/dans/sur
   de: occuper!/à/avec/sur/pour souvenir!/à/sur/avec moquer!/à/avec/sur servir!/avec plaindre!/sur/pour/avec débarrasser!/à
-  de: ennuyer! excuser!/à méfier!/à/avec approcher!/à éloigner!/à contenter!/avec/à emparer!/à séparer/avec apercevoir/à abstenir!/à
+  de: ennuyer! excuser!/à/sur méfier!/à/avec approcher!/à éloigner!/à contenter!/avec/à emparer!/à séparer/avec apercevoir/à abstenir!/à
   à: référer!/sur/de/avec adresser/avec/de rendre opposer confronter!/avec soumettre!/de heurter/avec connecter/avec/dans
   de: inspirer/à/par/avec réjouir!/pour/sur/avec nourrir/avec vanter!/sur inquiéter/sur/avec/à étonner/avec/sur/à
   dans: spécialiser!/à/sur lancer!/à impliquer/à/sur promener
   de: charger!/à/avec préoccuper/sur/avec/à douter/sur lasser/avec désintéresser!/à
   à: attaquer!/sur limiter/sur intégrer/sur préparer soustraire!/de
   avec: marier!/de fiancer!
+  de: ficher!/sur/avec/à
   à: accoutumer!/de/avec conformer!/avec/de résigner!/de/avec exposer!/de vouer/de
   de: soucier!/à/pour/sur/avec rapprocher/à/avec venger!/à/avec/contre munir!/avec doter!/avec priver!/à/avec écarter!/à distinguer/à/avec
   de: détacher/à débrancher/à
@@ -106,7 +107,7 @@ export const ADJECTIVE_GOVERNMENT = table(`
   de: soucieux/pour/à/sur soucieuse/pour/à/sur débordé*/avec coupable/à coupables/à dépourvu*!/à/avec équipé*/en
   à: destiné*!/pour/de dédié*!/pour consacré*/pour/sur propice/pour/de propices/pour/de accoutumé*/avec/de similaire!/de/avec/que similaires!/de/avec/que
   à: comparable/de/que comparables/de/que contraire/de/avec contraires/de/avec conforme/de résistant*/contre/de
-  par: obsédé*/de/avec/sur captivé*/de/avec séduit*/de/avec choqué*/de/avec concerné*/de/à/avec/sur influencé*/de/avec causé*/de/pour
+  par: obsédé*/de/avec/sur captivé*/de/avec séduit*/de/avec concerné*/de/à/avec/sur influencé*/de/avec causé*/de/pour
   contre: vacciné*/de/à
   avec: méchant*/à strict*/à
   contre: fâché/à/sur fâchée/à/sur fâchés/à/sur fâchées/à/sur
@@ -119,7 +120,7 @@ export const ADJECTIVE_GOVERNMENT = table(`
   à: antérieur/de/que postérieur/de/que préférable/de insensible/de/avec/pour insensibles/de/avec/pour
   à: intolérant!/de/avec/contre intolérante!/de/avec/contre abonnées!/de/dans opposées!/contre/avec/de vulnérable/de/avec vulnérables/de/avec
   de: fières!/à/avec/pour/sur jalouses!/avec/à/pour satisfaite!/avec/pour/sur conscients/à/sur conscientes/à/sur reconnaissant/à
-  de: voisine/à voisins/à voisines/à désireux/à désireuse/à digne/à/pour dignes/à/pour absent/dans absente/dans absents/dans
+  de: voisine/à voisins/à voisines/à désireux/à désireuse/à digne/à/pour/avec dignes/à/pour/avec absent/dans absente/dans absents/dans
   de: spécialiste/en/dans/sur inséparable/avec/à inséparables/avec/à complice/à/avec folle/avec/sur fou/avec/sur fous/avec/sur
   contre: furieux/avec/à/sur furieuse/avec/à/sur
   avec: compatible/à/de compatibles/à/de incompatible/à/de incompatibles/à/de

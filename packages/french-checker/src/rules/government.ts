@@ -263,7 +263,7 @@ function replaced(
 
 /** What is spoken, and how: "parler une langue", "parler la bouche pleine"; to a person one speaks "à". */
 const SPOKEN =
-  /^(?:langues?|langages?|dialectes?|patois|créole|argot|jargon|mots?|bouche|voix|peu|plus|moins|mieux|premier|première|dernier|dernière|même|double|\p{L}+(?:ais|ois|ien|an|ol|and)|arabe|russe|grec|turc|persan|latin|hindi|swahili|wolof|bouts?)$/u;
+  /^(?:langues?|langages?|dialectes?|patois|créole|argot|jargon|mots?|mélange|tantinet|mixte|bouche|voix|peu|plus|moins|mieux|premier|première|dernier|dernière|même|double|\p{L}+(?:ais|ois|ien|an|ol|and)|arabe|russe|grec|turc|persan|latin|hindi|swahili|wolof|bouts?)$/u;
 
 /** Pronouns that stand bare where the verb takes its preposition: "elle se moque lui", "ça dépend vous". */
 function barePronoun(words: readonly Word[], at: number): boolean {
@@ -367,7 +367,9 @@ function objectOf(
     return undefined;
   const determined = article !== undefined || DETERMINERS.test(follows.lower);
   const noun = determined ? nounAfter(words, article === undefined ? at + 1 : at) : undefined;
-  if (determined ? noun === undefined : !isPronoun(follows)) return undefined;
+  // "je me souviens sur ce que j'ai vu"
+  const clause = follows.lower === "ce" && /^(?:que|qu'|qui|dont)$/u.test(words[at + 2]?.lower ?? "");
+  if (!clause && (determined ? noun === undefined : !isPronoun(follows))) return undefined;
   // "à tout prix"
   if (follows.lower === "tout" && words[at + 2]?.all.some(({ pos }) => pos === "NOM")) return undefined;
   const named = words[noun ?? -1]?.lower ?? "";
@@ -397,7 +399,7 @@ function beginsInfinitive(words: readonly Word[], at: number): boolean {
 }
 
 function isPronoun({ lower }: Word): boolean {
-  return /^(?:moi|toi|lui|elle|nous|vous|eux|elles|quelqu'un|cela|ça|tout)$/u.test(lower);
+  return /^(?:moi|toi|lui|elle|nous|vous|eux|elles|quelqu'un|cela|ceci|ça|rien|tout)$/u.test(lower);
 }
 
 /** "je respecte à mon patron": a person is the direct object of that verb. */
