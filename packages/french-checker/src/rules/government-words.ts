@@ -31,7 +31,7 @@ function table(lines: string): ReadonlyMap<string, Government> {
 
 /** Verbs without a reflexive pronoun. */
 export const VERB_GOVERNMENT = table(`
-  à: participer!/en/de/dans renoncer!/de obéir!/de/avec désobéir!/de nuire!/de remédier!/de succéder!/de adhérer!/dans
+  à: participer!/en/de renoncer!/de obéir!/de/avec désobéir!/de nuire!/de remédier!/de succéder!/de adhérer!/dans
   à: appartenir!/de/avec résister!/contre/de téléphoner!/avec ressembler!/avec/de accéder!/dans mentir!/avec survivre!/de
   à: sourire!/avec équivaloir!/de obvier! contrevenir! subvenir! acquiescer! procéder! réfléchir/de
   de: profiter!/avec/sur bénéficier!/avec dépendre!/sur/à/en abuser!/avec disposer!/avec jouir!

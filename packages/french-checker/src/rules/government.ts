@@ -113,8 +113,7 @@ function verbGovernor(tagged: TaggedSentence, index: number): Governor | undefin
   const doubled =
     /^(?:nous|vous)$/u.test(before) && !/^(?:nous|vous|de|d'|à|pour|,|et|pouvons|pouvez)$/u.test(own);
   const infinitive = words[index]?.readings.every(({ mode }) => mode === "inf") ?? false;
-  const heard = lemma === "parler" && /^enten/u.test(words[index - 1]?.lower ?? "");
-  if (infinitive && !heard && isCaused(words, index)) return undefined;
+  if (infinitive && isCaused(words, index)) return undefined;
   const subjectOf = /^n[e']$/u.test(own) ? (words[head - 3]?.lower ?? "") : own;
   const order = isOrder(words, index);
   const joined = words[index + 1]?.lower ?? "";
@@ -261,9 +260,9 @@ function replaced(
   };
 }
 
-/** What is spoken, and how: "parler une langue", "parler la bouche pleine"; to a person one speaks "à". */
+/** What is spoken, told, and how: "parler une langue", "parler la bouche pleine"; to a person one speaks "à". */
 const SPOKEN =
-  /^(?:langues?|langages?|dialectes?|patois|créole|argot|jargon|mots?|mélange|tantinet|mixte|bouche|voix|peu|plus|moins|mieux|premier|première|dernier|dernière|même|double|\p{L}+(?:ais|ois|ien|an|ol|and)|arabe|russe|grec|turc|persan|latin|hindi|swahili|wolof|bouts?)$/u;
+  /^(?:vérité|mensonges?|histoires?|blagues?|langues?|langages?|dialectes?|patois|créole|argot|jargon|mots?|mélange|tantinet|mixte|bouche|voix|peu|plus|moins|mieux|premier|première|dernier|dernière|même|double|\p{L}+(?:ais|ois|ien|an|ol|and)|arabe|russe|grec|turc|persan|latin|hindi|swahili|wolof|bouts?)$/u;
 
 /** Pronouns that stand bare where the verb takes its preposition: "elle se moque lui", "ça dépend vous". */
 function barePronoun(words: readonly Word[], at: number): boolean {
