@@ -17,6 +17,7 @@ function plural(form: string): string {
 /** Feminine of a lemma with an F. flag, by the ending, as the affix file does. */
 function feminineF(lemma: string): string {
   const rules: [RegExp, string][] = [
+    [/e$/u, "e"],
     [/ef$/u, "ève"],
     [/([iïu])f$/u, "$1ve"],
     [/er$/u, "ère"],
@@ -77,7 +78,7 @@ export function genderedForms(lemma: string, flag: string): Forms {
     return { ms, mp: [mp], fs: [fs], fp: [`${fs}s`] };
   }
   if (flag.startsWith("W")) return formsW(lemma);
-  let feminine = `${lemma}e`;
+  let feminine = lemma.endsWith("e") ? lemma : `${lemma}e`;
   if (flag.startsWith("Fs")) feminine = lemma.replace(/r$/u, "se");
   else if (flag.startsWith("Fc")) feminine = lemma.replace(/eur$/u, "rice");
   else if (flag.startsWith("Fe")) feminine = lemma.replace(/eur$/u, "eresse");

@@ -43,7 +43,7 @@ export const NOMS_EPICENES: ReadonlySet<string> = new Set(
   féministe écologiste cycliste automobiliste syndicaliste célibataire volontaire destinataire signataire
   titulaire dépositaire actionnaire libraire notaire antiquaire millionnaire intermédiaire scientifique
   domestique catholique nomade otage esclave patriote compatriote pilote hôte acolyte môme mioche
-  jeune pauvre riche ado prof pote coloc colocataire collabo expat végane touriste barbare despote stratège pédiatre pédagogue ancêtre quarantenaire trentenaire quinquagénaire sexagénaire octogénaire centenaire autiste manœuvre couple aveugle guitariste violoniste bassiste flûtiste saxophoniste trompettiste accordéoniste harpiste violoncelliste organiste percussionniste choriste fleuriste garagiste orthophoniste nutritionniste motocycliste pompiste standardiste bagagiste caviste styliste scénariste humoriste parachutiste alpiniste trapéziste juriste caricaturiste`),
+  jeune pauvre riche ado prof pote coloc colocataire collabo expat végane touriste barbare despote stratège pédiatre pédagogue ancêtre quarantenaire trentenaire quinquagénaire sexagénaire octogénaire centenaire autiste manœuvre couple aveugle guitariste violoniste bassiste flûtiste saxophoniste trompettiste accordéoniste harpiste violoncelliste organiste percussionniste choriste fleuriste garagiste orthophoniste nutritionniste motocycliste pompiste standardiste bagagiste caviste styliste scénariste humoriste parachutiste alpiniste trapéziste juriste caricaturiste poète`),
 );
 
 const M: Gender = "m";
@@ -68,7 +68,7 @@ export const GENRES: ReadonlyMap<string, Gender> = new Map<string, Gender>([
     légume bœuf chœur triomphe tome champagne crâne aigle podcast piercing tutoriel tweet sticker toner sweat pancake
     manque airbag cluster coach scan self slip burger bus smoothie pop-corn bacon chewing-gum cancer docteur écran
     ordi vlog blog chat parking shopping camping week-end jogging marketing rendez-vous hôtel
-    motel truc monosyllabe agent poète restaurant fast-food supermarché hypermarché marché commerce magasin centre cinéma théâtre stade
+    motel truc monosyllabe agent restaurant fast-food supermarché hypermarché marché commerce magasin centre cinéma théâtre stade
     français anglais espagnol courriel mail e-mail email smartphone portable sms covid`,
   ).map((word): [string, Gender] => [word, M]),
   ...words(

@@ -36,7 +36,7 @@ const SIZES =
 
 /** Of these one knows which is not there, or not had: "je n'ai pas la clé", "il n'y a pas le choix". */
 const KNOWN_THINGS =
-  /^(?:permis|passeport|carte|clés?|télévision|télé|radio|badge|billet|réponse|solution|note|diplôme|certificat|attestation|facture|ordonnance|raison|temps|moyens?|prix|adresse|examen|message|lettre|droits?|choix|médicament|contrat|bail|place|même|niveau|feu|wifi|internet|électricité|eau|chauffage|gaz|courage|force|patience|envie|habitude|chance|idée|main|tête|cœur|âge|impression|air|compte|formulaire|accès|nationalité|métier|salaire|résultats?|test|mot|langue|vie|confiance|possibilité|occasion|opportunité|autorisation|permission|code|numéro|nom|liste|menu|reçu|ticket)$/u;
+  /^(?:grippe|permis|passeport|carte|clés?|télévision|télé|radio|badge|billet|réponse|solution|note|diplôme|certificat|attestation|facture|ordonnance|raison|temps|moyens?|prix|adresse|examen|message|lettre|droits?|choix|médicament|contrat|bail|place|même|niveau|feu|wifi|internet|électricité|eau|chauffage|gaz|courage|force|patience|envie|habitude|chance|idée|main|tête|cœur|âge|impression|air|compte|formulaire|accès|nationalité|métier|salaire|résultats?|test|mot|langue|vie|confiance|possibilité|occasion|opportunité|autorisation|permission|code|numéro|nom|liste|menu|reçu|ticket)$/u;
 
 interface ObjectGroup {
   article: Word;

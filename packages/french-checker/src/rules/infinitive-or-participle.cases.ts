@@ -64,6 +64,8 @@ export const cases: RuleCases = {
     ["J'aimerais pose une question.", "pose", "poser"],
   ],
   right: [
+    "Arrêtez de crier et venez ici.",
+    "Elle arrive à peine à lire ; son frère est reporter.",
     "Elle avait en fait mangé une pizza.",
     "Je demande s'ils en veulent deux.",
     "Le chien dort près de l'entrée.",

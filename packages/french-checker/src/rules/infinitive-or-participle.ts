@@ -306,6 +306,12 @@ function hasOwnSubject(words: readonly Word[], index: number): boolean {
   );
 }
 
+/** "j'arrive à peine à lire", "elle est reporter": the noun of a phrase and a trade, spelt like forms of verbs. */
+function isOfPhrase(words: readonly Word[], index: number): boolean {
+  const lower = words[index]?.lower ?? "";
+  return lower === "reporter" || (lower === "peine" && words[index - 1]?.lower === "à");
+}
+
 /** Infinitive for participle and the reverse, after an auxiliary, a modal or a preposition. */
 export const infinitiveOrParticiple: Rule = {
   id: "infinitif-participe",
@@ -315,6 +321,9 @@ export const infinitiveOrParticiple: Rule = {
     const tagged = tagger.tag(sentence);
     const { words } = tagged;
     for (const [index, word] of words.entries()) {
+      // "arrêtez d'écrire et rendez la feuille": two orders.
+      if (/ez$/u.test(words[0]?.lower ?? "") && /ez$/u.test(word.lower) && words[index - 1]?.lower === "et")
+        continue;
       yield* coordinated(this, index, tagged, lexicon);
       if (word.name || !word.all.some((one) => one.pos === "VER")) continue;
       // "il faut plus bus": the noun, whose "de" is left out.
@@ -324,6 +333,7 @@ export const infinitiveOrParticiple: Rule = {
       // "aller n'importe où", "peu importe qui".
       if (word.lower === "importe" && /^(?:n'|peut?)$/u.test(words[index - 1]?.lower ?? "")) continue;
       if (hasOwnSubject(words, index)) continue;
+      if (isOfPhrase(words, index)) continue;
       // "à la marché": the noun, whatever its article.
       if (word.lower === "marché" && /^(?:le|la|un|une)$/u.test(words[index - 1]?.lower ?? "")) continue;
       const place = { words, index, word };

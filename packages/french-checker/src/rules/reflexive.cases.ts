@@ -23,6 +23,7 @@ export const cases: RuleCases = {
     ["Il déplace en autobus.", "déplace", "se déplace"],
   ],
   right: [
+    "Nous avons connu un hiver très froid.",
     "Vous vous y installerez bientôt.",
     "La concurrence est acharnée dans ce métier.",
     "Mon frère a échappé de justesse à un accident.",

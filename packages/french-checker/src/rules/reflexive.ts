@@ -113,6 +113,8 @@ function endsThere(words: readonly Word[], at: number, lemma: string): boolean {
   if (lemma === "échapper" && /^(?:justesse|peu)$/u.test(beyond?.lower ?? "")) return false;
   // "il intéresse au plus haut point"
   if (lemma === "intéresser" && beyond?.lower === "plus") return false;
+  // "nous avons connu un hiver froid": what one has known.
+  if (lemma === "connaître" && /^une?$/u.test(next?.lower ?? "")) return false;
   if (isMoment(words, at + 1)) return true;
   if (/^(?:tous|toutes)$/u.test(next?.lower ?? "") && beyond?.all.some(({ pos }) => pos === "DET") === true)
     return false;

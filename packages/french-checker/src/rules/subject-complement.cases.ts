@@ -47,6 +47,7 @@ export const cases: RuleCases = {
     ["Chacun est libres de choisir.", "libres", "libre"],
   ],
   right: [
+    "Ma tante est poète.",
     "C'est vous qui vous êtes trompé.",
     "Mes idées sont vieux jeu.",
     "Les garçons étaient torse nu.",
