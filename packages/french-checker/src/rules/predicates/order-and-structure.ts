@@ -9,6 +9,13 @@ export function nounOrUnknownBefore(match: Match, sentence: Sentence, context: R
   return readings.length === 0 || readings.some(({ pos }) => pos === "NOM");
 }
 
+/** The word before is no participle after "avoir": not "ils ont dit que". */
+export function notTold(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  const told = lexicon.readings(lowerAt(sentence, match.from - 1)).some(({ mode }) => mode === "ppas");
+  const has = lexicon.readings(lowerAt(sentence, match.from - 2)).some(({ lemma }) => lemma === "avoir");
+  return !(told && has);
+}
+
 /** Not "le" before a word that is a noun too: "j'ai le fait divers sous les yeux" is right. */
 export function noNounAfterLe(match: Match, sentence: Sentence): boolean {
   return !(
