@@ -15,9 +15,9 @@ export const cases: RuleCases = {
     ["Elle répète tout ces mots.", "tout", "tous"],
   ],
   right: [
-    "Je n'ai pas dormi du tout la nuit dernière.",
+    "Mon fils n'a pas dormi du tout la nuit dernière.",
     "Nous avons tous nos habitudes.",
-    "Je vous présente à tous mes excuses.",
+    "Je présente à tous mes voisins mes excuses.",
     "Ils ont tous la clé de la maison.",
     "Il a tout le temps peur.",
     "Tout le monde est là, toute la famille aussi.",

@@ -78,7 +78,7 @@ export const cases: RuleCases = {
     "Tu as l'argent ?",
     "Elle nous a demandé l'argent.",
     "Est-ce que je peux conduire le tracteur ?",
-    "J'ai fini d'écrire la lettre.",
+    "Il a fini d'écrire la lettre.",
     "Je mange la pizza avec une fourchette.",
     "Je n'ai pas voulu lui donner les informations.",
   ],

@@ -24,7 +24,7 @@ export const cases: RuleCases = {
     "Il nous propose à boire.",
     "Nous avons continué de parler et commencé à rire.",
     "Ce n'est pas difficile à croire.",
-    "Tu n'as aucune honte à avoir.",
+    "Vous n'avez aucune honte à avoir.",
     "On l'a surpris à dormir au travail.",
     "Ils sont prêts à commencer et contents de venir.",
     "Il s'arrête à regarder les vitrines.",

@@ -53,7 +53,7 @@ export const cases: RuleCases = {
     "Un petit hôtel pas cher suffit.",
     "Ce musicien joue pas mal du tout.",
     "Le temps passe pas à pas.",
-    "Elle l'aimera à jamais.",
+    "Ma mère aimera ce pays à jamais.",
     "C'est tout ce que j'ai jamais voulu.",
     "C'est la pire chose qui m'est jamais arrivée.",
     "Il a plus besoin de calme que son frère.",

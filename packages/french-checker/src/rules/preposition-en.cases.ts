@@ -28,7 +28,7 @@ export const cases: RuleCases = {
     "Elle parle en son nom.",
     "En l'absence du patron, je décide.",
     "En ce moment, je cherche un logement.",
-    "J'aime être en ta compagnie.",
+    "Je voyage volontiers en ta compagnie.",
     "Personne n'est parfait en ce monde.",
     "La glace s'est changée en une flaque.",
     "Je vote en mon âme et conscience, et parle en votre nom.",

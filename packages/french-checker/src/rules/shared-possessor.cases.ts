@@ -16,7 +16,7 @@ export const cases: RuleCases = {
     ["Les employés doivent porter son uniforme.", "son", "leur"],
   ],
   right: [
-    "Ils ont tous ri de ses blagues.",
+    "Mes collègues ont tous ri de sa chanson.",
     "Ils l'ont pris en photo avec sa sœur.",
     "Les gens ont applaudi après son exposé.",
     "Marie est partie et ses enfants pleurent.",
