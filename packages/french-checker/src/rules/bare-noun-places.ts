@@ -1,4 +1,5 @@
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { CLITICS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { COUNTED, EATEN, EVERYDAY } from "./bare-noun-everyday.ts";
@@ -9,7 +10,6 @@ import { THINGS } from "./everyday-things.ts";
 
 const OPENERS =
   /^(?:maintenant|aujourd'hui|hier|alors|donc|ensuite|aussi|que|qu'|car|mais|si|s'|quand|lorsque|puisque)$/u;
-const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|nous|vous|lui|leur|y|en|les|la|le|l')$/u;
 /** What may begin a sentence before a comma and its subject: "pour moi, santé est importante". */
 const INTRODUCING =
   /^(?:pour|à|selon|dans|en|au|chez|aujourd'hui|maintenant|ici|avant|après|souvent|parfois|pendant|alors|donc|ensuite|enfin|bref|aussi|d'abord|premièrement|deuxièmement|finalement)$/u;

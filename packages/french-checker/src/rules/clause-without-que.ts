@@ -1,22 +1,9 @@
-import { type Finding, finding, type Rule } from "../rule.ts";
+import type { Finding, Rule } from "../rule.ts";
+import { CLITICS, PERSON_OF_SUBJECT } from "../tagger/word-lists.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import { elidesBefore } from "./elides.ts";
+import { queLeftOut } from "./que-left-out.ts";
 
-/** The persons that a subject pronoun agrees with. */
-const PERSONS: Readonly<Record<string, string>> = {
-  je: "1s",
-  "j'": "1s",
-  tu: "2s",
-  il: "3s",
-  elle: "3s",
-  on: "3s",
-  nous: "1p",
-  vous: "2p",
-  ils: "3p",
-  elles: "3p",
-};
-const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const ADVERBS =
   /^(?:pas|plus|jamais|aussi|toujours|souvent|parfois|vraiment|déjà|même|donc|encore|bien|beaucoup|tellement|surtout|seulement|juste|simplement|simple|absolument|peut-être|tant)$/u;
 /** Verbs that a clause completes. */
@@ -47,7 +34,7 @@ function back(words: readonly Word[], from: number): number {
 
 /** Whether the pronoun at `index` has a verb that agrees with it, and with nothing before. */
 export function hasVerb(words: readonly Word[], index: number): boolean {
-  const person = PERSONS[words[index]?.lower ?? ""];
+  const person = PERSON_OF_SUBJECT[words[index]?.lower ?? ""];
   let at = index + 1;
   while (at - index < 5 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
   const verb = words[at];
@@ -142,7 +129,7 @@ export function governor({ words, subject }: TaggedSentence, end: number): numbe
 function at(rule: Rule, index: number, tagged: TaggedSentence): Finding | undefined {
   const { words } = tagged;
   const pronoun = words[index];
-  if (pronoun === undefined || pronoun.token.quoted || !(pronoun.lower in PERSONS) || index < 2)
+  if (pronoun === undefined || pronoun.token.quoted || !(pronoun.lower in PERSON_OF_SUBJECT) || index < 2)
     return undefined;
   if (pronoun.token.text !== pronoun.lower || !hasVerb(words, index)) return undefined;
   const start = governor(tagged, index - 1);
@@ -153,10 +140,7 @@ function at(rule: Rule, index: number, tagged: TaggedSentence): Finding | undefi
   for (let before = start - 1; before >= 0 && words[before]?.token.kind !== "punct"; before -= 1)
     if (OPENERS.test(words[before]?.lower ?? "") && words[before - 1]?.lower !== "parce") return undefined;
   if (words[start]?.token.text.startsWith("-")) return undefined;
-  const que = elidesBefore(pronoun.lower) ? `qu'${pronoun.token.text}` : `que ${pronoun.token.text}`;
-  const last = words[index - 1]?.token.text ?? "";
-  const text = `Il manque « que » entre « ${last} » et « ${pronoun.token.text} » : « ${que} ».`;
-  return finding(rule, pronoun.token, pronoun.token, que, text);
+  return queLeftOut(rule, words[index - 1], pronoun);
 }
 
 /** "je suppose tu viens", "il est nécessaire vous soyez là", "j'ai besoin tu m'aides": no "que" joins the clause. */

@@ -1,4 +1,5 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { OBJECT_CLITICS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { replaced } from "./verb-group.ts";
@@ -8,7 +9,6 @@ import { TAKES_ETRE } from "./verbs-of-etre.ts";
 const NEGATIVE = /^(?:pas|jamais|rien)$/u;
 /** What "pas" or "rien" may open after a participle: "il n'a dit pas mal de choses", "je n'ai rien fait, rien de bon". */
 const OPENS = /^(?:mal|un|une|seulement|que|qu'|comme|moins|plus|encore|très|trop)$/u;
-const CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const OBJECT =
   /^(?:le|la|l'|les|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|ça|cela)$/u;
 const ENDS = /^(?:[.,;:!?…)]|et|mais|parce|car|quand|cette|hier|pendant|depuis)$/u;
@@ -27,7 +27,7 @@ const SPOKEN_END = /^(?:[.,;:!?…)]|mais|parce|car|hier|aujourd'hui|pour|à|au|
 /** A subject pronoun or a noun before: "mon mari a vendu rien", not "l'air a changé, pas l'eau". */
 function hasSubject(words: readonly Word[], auxiliary: number): boolean {
   let at = auxiliary - 1;
-  while (auxiliary - at < 4 && CLITICS.test(words[at]?.lower ?? "")) at -= 1;
+  while (auxiliary - at < 4 && OBJECT_CLITICS.test(words[at]?.lower ?? "")) at -= 1;
   const before = words[at];
   return (
     /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui)$/u.test(before?.lower ?? "") ||
@@ -52,7 +52,7 @@ function compoundAt(words: readonly Word[], at: number): Compound | undefined {
   const reading = words[at + 1]?.all.find(({ mode }) => mode === "ppas");
   if (reading === undefined || words[at + 1]?.name === true) return undefined;
   let before = at - 1;
-  while (at - before < 4 && CLITICS.test(words[before]?.lower ?? "")) before -= 1;
+  while (at - before < 4 && OBJECT_CLITICS.test(words[before]?.lower ?? "")) before -= 1;
   const denied = /^n[e']$/u.test(words[before]?.lower ?? "");
   const reflexive = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u.test(words[at - 1]?.lower ?? "");
   if (auxiliary.lemma === "être" && !reflexive && !TAKES_ETRE.has(reading.lemma)) return undefined;
@@ -79,7 +79,7 @@ function isMisplaced(words: readonly Word[], { auxiliary, participle, lemma, den
       return (
         MEASURED.test(lemma) &&
         ((OBJECT.test(next) && !TIME.test(after)) ||
-          (CLITICS.test(words[auxiliary - 1]?.lower ?? "") && ENDS.test(next)))
+          (OBJECT_CLITICS.test(words[auxiliary - 1]?.lower ?? "") && ENDS.test(next)))
       );
     case "bien":
     case "mal":
@@ -119,7 +119,7 @@ export const compoundOrder: Rule = {
       let from = participle;
       if (undenied) {
         from = at;
-        while (at - from < 4 && CLITICS.test(words[from - 1]?.lower ?? "")) from -= 1;
+        while (at - from < 4 && OBJECT_CLITICS.test(words[from - 1]?.lower ?? "")) from -= 1;
         list.unshift("ne", ...words.slice(from, participle).map(({ token }) => token.text));
       }
       const found = replaced(

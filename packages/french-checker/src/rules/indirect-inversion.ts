@@ -1,4 +1,5 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { CLITICS } from "../tagger/word-lists.ts";
 import type { Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { replaced } from "./verb-group.ts";
@@ -10,7 +11,6 @@ const QUESTION = /^(?:où|quand|comment|pourquoi|combien|qui|quoi)$/u;
 const WHICH = /^(?:quel|quelle|quels|quelles)$/u;
 const BETWEEN =
   /^(?:pas|plus|jamais|bien|encore|toujours|exactement|aussi|vraiment|moi|-moi|nous|-nous|lui|-lui|vous|me|m'|te|t'|s'il|te|plaît|à|de|avec|chez|pour|d'|depuis)$/u;
-const CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|ne|n'|nous|vous)$/u;
 const JOINED = /^-(?:t-)?(je|tu|il|elle|on|nous|vous|ils|elles|ce)$/u;
 
 /** Index of the question word that depends on the verb at `at`; undefined when there is none. */

@@ -1,10 +1,10 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { OBJECT_CLITICS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { replaced } from "./verb-group.ts";
 import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
-const CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const REFLEXIVES: Readonly<Record<string, string>> = {
   me: "m'",
   "m'": "m'",
@@ -35,7 +35,7 @@ function forGerund(rule: Rule, words: readonly Word[], at: number, sentence: Sen
   const lemma = gerundOf(words[at], OBJECT.test(words[at + 1]?.lower ?? ""));
   if (lemma === undefined) return undefined;
   let before = at - 1;
-  while (at - before < 4 && CLITICS.test(words[before]?.lower ?? "") && words[before]?.lower !== "en")
+  while (at - before < 4 && OBJECT_CLITICS.test(words[before]?.lower ?? "") && words[before]?.lower !== "en")
     before -= 1;
   // "à le restaurant": a noun with its article.
   if (before < at - 1 && !words[at]?.all.every(({ mode }) => mode === "ppres")) return undefined;
@@ -67,7 +67,7 @@ function afterAction(
 ): Finding | undefined {
   if (words[at]?.lower !== "après") return undefined;
   let index = at + 1;
-  while (index - at < 4 && CLITICS.test(words[index]?.lower ?? "")) index += 1;
+  while (index - at < 4 && OBJECT_CLITICS.test(words[index]?.lower ?? "")) index += 1;
   const clitics = words.slice(at + 1, index).map(({ token }) => token.text);
   const word = words[index];
   const infinitive = word?.all.find(({ mode }) => mode === "inf");

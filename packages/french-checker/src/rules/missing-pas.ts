@@ -1,4 +1,5 @@
 import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
+import { OBJECT_CLITICS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 
@@ -10,8 +11,6 @@ const ALONE_AFTER =
   /^(?:si|s'|quiconque|autre|qui|quel|quelle|quels|quelles|depuis|plutôt|moins|mieux|peur|crainte|avant|sans|peu)$/u;
 /** Verbs that "ne" may deny alone. */
 const ALONE = /^(?:pouvoir|savoir|cesser|oser|daigner|manquer|empêcher|importer|bouger|déplaire)$/u;
-
-const CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ce|ça|cela)$/u;
 /** Where another clause begins, whose words deny nothing here. */
@@ -51,7 +50,7 @@ export const missingPas: Rule = {
     for (const [index, word] of words.entries()) {
       if (!/^n[e']$/u.test(word.lower) || word.token.quoted) continue;
       let at = index + 1;
-      while (at - index < 4 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
+      while (at - index < 4 && OBJECT_CLITICS.test(words[at]?.lower ?? "")) at += 1;
       const verb = words[at];
       const group = tagged.groups.find(({ to }) => to === index - 1);
       const known = SUBJECTS.test(words[index - 1]?.lower ?? "") || group?.determiner !== undefined;

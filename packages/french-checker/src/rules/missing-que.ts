@@ -1,13 +1,14 @@
 import { type Finding, finding, type Rule, sameCase } from "../rule.ts";
 import { CHAIN } from "../tagger/subject-group.ts";
+import { CLITICS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { isAgo } from "./ago.ts";
 import { elidesBefore } from "./elides.ts";
+import { queLeftOut } from "./que-left-out.ts";
 
 const SAYING =
   /^(?:penser|croire|dire|espérer|savoir|imaginer|supposer|trouver|affirmer|expliquer|répondre|constater|remarquer|comprendre|annoncer|reconnaître|estimer|raconter|admettre|avouer|considérer|rappeler|montrer|prouver|découvrir|oublier|signifier|souligner)$/u;
-const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|nous|vous|lui|leur|y|en|les|la|le|l')$/u;
 const ADVERBS = /^(?:aussi|toujours|souvent|parfois|vraiment|déjà|même|donc|pas|plus)$/u;
 /** Before the verb of saying, these open a clause of their own: "ce que pensent les gens est important". */
 const OPENERS =
@@ -197,9 +198,7 @@ function beforePronoun(rule: Rule, index: number, tagged: TaggedSentence): Findi
   // "je crois vraiment nous devons partir": past an adverb, it can be no object.
   const past = ADVERBS.test(opener.lower) && says(index - 1, tagged);
   if (!asked && !told && !said && !past) return undefined;
-  const group = elidesBefore(pronoun.lower) ? `qu'${pronoun.token.text}` : `que ${pronoun.token.text}`;
-  const text = `Il manque « que » entre « ${opener.token.text} » et « ${pronoun.token.text} » : « ${group} ».`;
-  return finding(rule, pronoun.token, pronoun.token, group, text);
+  return queLeftOut(rule, opener, pronoun);
 }
 
 /** "je pense les gens sont gentils", "elle m'a dit le cours était complet": a clause that nothing joins to its verb. */

@@ -1,4 +1,5 @@
 import { type Finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { OBJECT_CLITICS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { fit } from "./phrase-fit.ts";
@@ -46,7 +47,6 @@ const AFTER_ARTICLE =
 const BEFORE_ACT =
   /^(?:apprendre|aider|demander|dire|conseiller|proposer|permettre|inviter|obliger|empêcher|recommander|promettre|interdire|autoriser|encourager|forcer)$/u;
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui)$/u;
-const CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const ADVERBS = /^(?:pas|plus|jamais|déjà|souvent|toujours|beaucoup|bien|aussi|encore)$/u;
 
 /** The unstressed form of a pronoun that stands after its verb; one who is left alone is a direct object. */
@@ -87,7 +87,7 @@ function isObject(tagged: TaggedSentence, index: number, lemma: string): boolean
   const [clitic] = after;
   if (
     clitic !== undefined &&
-    CLITICS.test(clitic.lower) &&
+    OBJECT_CLITICS.test(clitic.lower) &&
     after.slice(1).some(({ readings }) => readings.some(({ mode }) => mode === "inf"))
   )
     return false;
@@ -178,7 +178,10 @@ const MODALS = words("pouvoir vouloir devoir aller falloir aimer préférer esp�
 /** A subject before the verb, and no object pronoun there yet. */
 function hasSubject(tagged: TaggedSentence, verb: number): boolean {
   let at = verb - 1;
-  if (CLITICS.test(tagged.words[at]?.lower ?? "") && !/^(?:nous|vous)$/u.test(tagged.words[at]?.lower ?? ""))
+  if (
+    OBJECT_CLITICS.test(tagged.words[at]?.lower ?? "") &&
+    !/^(?:nous|vous)$/u.test(tagged.words[at]?.lower ?? "")
+  )
     return false;
   if (/^n[e']$/u.test(tagged.words[at]?.lower ?? "")) at -= 1;
   return SUBJECTS.test(tagged.words[at]?.lower ?? "") || tagged.subject(verb) !== undefined;

@@ -1,10 +1,9 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { OBJECT_CLITICS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type TaggedSentence } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { replaced } from "./verb-group.ts";
 
-/** Pronouns that stand between the subject and its verb. */
-const CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ça)$/u;
 /** With these "que" compares, or opens a clause. */
 const COMPARES =
@@ -52,7 +51,7 @@ function isThing({ words, groups }: TaggedSentence, from: number): boolean {
 /** Where the subject of the verb at `verb` ends: a pronoun, or a noun that surely is one; -1 elsewhere. */
 function subjectEnd({ words, subject }: TaggedSentence, verb: number): number {
   let at = verb - 1;
-  while (CLITICS.test(words[at]?.lower ?? "") && SUBJECTS.test(words[at - 1]?.lower ?? "")) at -= 1;
+  while (OBJECT_CLITICS.test(words[at]?.lower ?? "") && SUBJECTS.test(words[at - 1]?.lower ?? "")) at -= 1;
   if (SUBJECTS.test(words[at]?.lower ?? "")) return at;
   const named = subject(verb);
   const agrees = words[verb]?.readings.some(

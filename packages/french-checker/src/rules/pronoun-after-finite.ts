@@ -1,19 +1,7 @@
+import { OBJECT_CLITICS, PERSON_OF_SUBJECT } from "../tagger/word-lists.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import { REFLEXIVE } from "./reflexive-words.ts";
 
-/** The person and number of a verb, by the pronoun that is its subject. */
-const PERSONS: Readonly<Record<string, string>> = {
-  je: "1s",
-  "j'": "1s",
-  tu: "2s",
-  il: "3s",
-  elle: "3s",
-  on: "3s",
-  nous: "1p",
-  vous: "2p",
-  ils: "3p",
-  elles: "3p",
-};
 const OWN: Readonly<Record<string, string>> = { moi: "1s", toi: "2s", nous: "1p", vous: "2p" };
 /** Verbs that no person is the object of, so that what follows says the subject again, or lacks its preposition. */
 const NO_PERSON =
@@ -21,7 +9,6 @@ const NO_PERSON =
 /** What follows a person that is said again, or stands beside another. */
 const AGAIN =
   /^(?:aussi|non|même|mêmes|seule?s?|qui|que|qu'|et|ou|ni|-.*|deux|trois|quatre|cinq|autres?|je|j'|tu|il|elle|on|ils|elles|c'|ça|personnellement)$/u;
-const CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 /** Verbs that an infinitive follows whose subject is the person: "vous faites moi rire". */
 const MAKING = /^(?:faire|laisser|voir|entendre|regarder|écouter)$/u;
 const MAY_SAY_AGAIN = /^(?:dire|croire|voir|trouver|supposer|imaginer|répéter|jurer|promettre)$/u;
@@ -50,7 +37,7 @@ function beginsClause(words: readonly Word[], index: number): boolean {
   const own = OWN[words[index]?.lower ?? ""];
   let at = index + 1;
   while (at - index < 4 && /^n[e']$/u.test(words[at]?.lower ?? "")) at += 1;
-  while (at - index < 4 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
+  while (at - index < 4 && OBJECT_CLITICS.test(words[at]?.lower ?? "")) at += 1;
   return (
     words[at]?.all.some(
       (one) => isFiniteForm(one) && one.mode !== "imp" && `${one.person}${one.number}` === own,
@@ -93,7 +80,7 @@ export function afterFinite({ words }: TaggedSentence, index: number): AfterFini
   if (pronoun === undefined || verb === undefined || verb.name || index < 2) return undefined;
   if (!/^(?:moi|toi|nous|vous|leur|le|la|les)$/u.test(pronoun.lower)) return undefined;
   const ne = /^n[e']$/u.test(words[index - 2]?.lower ?? "") ? 1 : 0;
-  const subject = PERSONS[words[index - 2 - ne]?.lower ?? ""];
+  const subject = PERSON_OF_SUBJECT[words[index - 2 - ne]?.lower ?? ""];
   // "nous vous aidons", "est-ce à nous": the pronoun before is an object itself.
   if (subject === undefined || SUBJECT_ELSE.test(words[index - 3 - ne]?.lower ?? "")) return undefined;
   const forms = verb.all.filter(
@@ -123,7 +110,7 @@ export function afterFinite({ words }: TaggedSentence, index: number): AfterFini
   if (isInfinitive(next) && !MAKING.test(lemma)) return undefined;
   if (MAY_SAY_AGAIN.test(lemma) && /^(?:nous|vous)$/u.test(pronoun.lower) && next?.token.kind === "punct")
     return undefined;
-  if (CLITICS.test(follows) && isInfinitive(words[index + 2])) return undefined;
+  if (OBJECT_CLITICS.test(follows) && isInfinitive(words[index + 2])) return undefined;
   return beginsClause(words, index) ? undefined : { verb: index - 1, lemma, self: false };
 }
 

@@ -1,4 +1,5 @@
 import type { Gender, GrammaticalNumber } from "../lexicon.ts";
+import { CLITICS } from "../tagger/word-lists.ts";
 import type { TaggedSentence, Word } from "../tagger.ts";
 import { isFiniteForm } from "../tagger.ts";
 
@@ -113,7 +114,6 @@ export function* referents({ words, groups }: TaggedSentence, from: number, to: 
   }
 }
 
-const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 /** Verbs that "il" begins without standing for anything. */
 const IMPERSONAL =
   /^(?:falloir|pleuvoir|neiger|faire|sembler|paraître|arriver|rester|manquer|exister|suffire|valoir|agir|passer|convenir|geler|venter|grêler|importer|tarder|advenir|ressortir|tenir|plaire|dépendre|commencer|cesser|revenir|appartenir|devenir)$/u;

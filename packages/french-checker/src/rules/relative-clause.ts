@@ -1,4 +1,5 @@
 import type { Gender, GrammaticalNumber } from "../lexicon.ts";
+import { CLITICS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import { MOMENTS } from "./government-words.ts";
 import { determinerOf } from "./noun-group-places.ts";
@@ -43,7 +44,6 @@ export interface Antecedent {
 }
 
 const PRONOUNS = /^(?:je|j'|tu|il|elle|on|ils|elles|nous|vous|personne|quelqu'un|chacun|certains|ça|cela)$/u;
-const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const ADVERBS =
   /^(?:pas|plus|jamais|toujours|souvent|aussi|bien|vraiment|trop|encore|déjà|rien|beaucoup|tant|énormément|tellement|complètement|seulement|parfois|rarement|surtout|récemment|même|peu|très|assez|si|totalement|enfin|moins|mieux|cher)$/u;
 const MODALS =

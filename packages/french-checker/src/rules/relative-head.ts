@@ -1,4 +1,5 @@
 import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
+import { CLITICS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type Antecedent, antecedent, clauseBefore, relativeClause } from "./relative-clause.ts";
@@ -17,7 +18,6 @@ const OF_TIME =
   /^(?:passer|attendre|aimer|adorer|préférer|détester|choisir|perdre|vivre|prendre|craindre|espérer|proposer|oublier|avoir|voir|redouter|connaître|réserver|dire|indiquer|fixer|vouloir|savoir|raconter|fêter|célébrer|consacrer|travailler)$/u;
 const SAYING =
   /^(?:dire|annoncer|expliquer|raconter|répéter|savoir|croire|penser|apprendre|voir|remarquer|comprendre|promettre|déclarer|répondre|trouver|décider|constater|découvrir|faire|falloir|vouloir|informer|prévenir|avertir)$/u;
-const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 
 function isVerb(word: Word | undefined): boolean {
   return word?.readings.some(isFiniteForm) === true;

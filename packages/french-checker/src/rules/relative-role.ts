@@ -1,4 +1,5 @@
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { CLITICS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import lists from "./data/lists.json" with { type: "json" };
@@ -8,7 +9,6 @@ import { determinerOf } from "./noun-group-places.ts";
 import { isSubjectOf } from "./relative-subject.ts";
 
 const PERSONS = new Set(lists.person.split(" "));
-const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u;
 const ADVERBS =
   /^(?:pas|plus|jamais|toujours|souvent|aussi|bien|vraiment|très|trop|encore|déjà|rien|beaucoup)$/u;

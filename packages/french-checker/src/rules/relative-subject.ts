@@ -1,7 +1,7 @@
+import { CLITICS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import { INTRANSITIVE, MOVING } from "./relative-words.ts";
 
-const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ça|cela|c'|ce|tout|chacun|l'on)$/u;
 const ADVERBS =
   /^(?:pas|plus|jamais|toujours|souvent|aussi|bien|vraiment|très|trop|encore|déjà|rien|beaucoup|mieux|le|tout)$/u;

@@ -42,3 +42,23 @@ export const INVARIANT_ADJECTIVES: ReadonlySet<string> = words(
   `orange marron crème cool super bio sympa standard chic kaki turquoise télé vidéo photo pop rock express maison
   clé clef phare web top extra ultra demi nu feu possible torse client clients voyageurs passagers`,
 );
+
+/** Pronouns between a subject and its verb, and "ne" before them. */
+export const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
+
+/** The same without "ne": each is an object of the verb. */
+export const OBJECT_CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
+
+/** The person and number of the verb of each subject pronoun. */
+export const PERSON_OF_SUBJECT: Readonly<Record<string, string>> = {
+  je: "1s",
+  "j'": "1s",
+  tu: "2s",
+  il: "3s",
+  elle: "3s",
+  on: "3s",
+  nous: "1p",
+  vous: "2p",
+  ils: "3p",
+  elles: "3p",
+};
