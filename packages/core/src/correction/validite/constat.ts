@@ -3,8 +3,11 @@ import type { Statut } from "../scale/validite.ts";
 import type { ReadText } from "./read-text.ts";
 import type { Mot } from "./words.ts";
 
-/** What a measure of being off the subject looks at; two of these are independent of each other. */
-export type Ground = "mots" | "themes" | "sens" | "demande" | "acte" | "passage";
+/**
+ * What a measure of being off the subject looks at; two of these are independent of each other, but for "ensemble", which
+ * is words, themes and meaning together.
+ */
+export type Ground = "mots" | "themes" | "sens" | "demande" | "acte" | "passage" | "ensemble";
 
 /**
  * What a measure found. `force` "preuve" proves its motif alone, "indice" only with another ground or with the

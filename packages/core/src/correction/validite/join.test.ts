@@ -21,6 +21,8 @@ const outcome = (constats: Constat[], provider: Verdict = VALID) => {
   return [statut, ...motifs.map(({ code }) => code)];
 };
 
+const SIGNS = [off("mots", "indice"), off("themes", "indice"), off("sens", "indice")];
+
 describe("off the subject takes two grounds", () => {
   test.each<[string, Constat[]]>([
     ["missing words", [off("mots", "preuve")]],
@@ -32,6 +34,11 @@ describe("off the subject takes two grounds", () => {
     ["few words and somewhat other themes", [off("mots", "indice"), off("themes", "indice")]],
     ["few words and somewhat another meaning", [off("mots", "indice"), off("sens", "indice")]],
     ["other themes and a missing demand", [off("themes", "preuve"), off("demande", "indice")]],
+    ["few words, and somewhat other themes and meaning", SIGNS],
+    [
+      "far from the subject in all, but in few words only",
+      [off("mots", "indice"), off("ensemble", "indice")],
+    ],
   ])("%s prove nothing", (_, constats) => {
     expect(outcome(constats)).toEqual(["valide"]);
   });
@@ -51,6 +58,7 @@ describe("off the subject takes two grounds", () => {
     ["another act and a missing demand", [off("acte", "indice"), off("demande", "indice")]],
     ["an act not done and other themes", [off("acte", "indice"), off("themes", "indice")]],
     ["another meaning and a missing demand", [off("sens", "indice"), off("demande", "indice")]],
+    ["signs of all three, far from the subject together", [...SIGNS, off("ensemble", "indice")]],
     ["an exchange without a question, away from its subject", [off("demande", "preuve")]],
   ])("%s make a risk", (_, constats) => {
     expect(outcome(constats)).toEqual(["a_risque", "HORS_SUJET"]);

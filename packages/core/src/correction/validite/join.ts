@@ -38,8 +38,9 @@ interface Said {
  *   can be counted.
  * - Off the subject: two independent grounds. The words of a text, its themes and what its words mean are three where the
  *   consigne leaves no choice of what to tell; what is demanded, missing, is a fourth, and acts a fifth: one not done,
- *   another in its place (advice for a story). An act beside the demand or the themes makes a risk, and so do both signs of
- *   acts, the demand beside another meaning, and an exchange without any question that leaves the subject. The judges'
+ *   another in its place (advice for a story). Signs of the first three, where all that they measure is far from the
+ *   subject too, make a risk. So does an act beside the demand or the themes, and so do both signs of acts, the demand
+ *   beside another meaning, and an exchange without any question that leaves the subject. The judges'
  *   verdict is a ground of its own beside any of ours;
  *   alone it makes a risk, and only where they are sure.
  * - Length never changes the status.
@@ -76,13 +77,14 @@ function measured(ours: readonly Constat[], said: Said | undefined): Omit<Proved
 function offSubject(ours: readonly Constat[], said: Said | undefined): Omit<Proved, "code"> | null {
   const at = (ground: Constat["ground"]) => ours.find((one) => one.ground === ground);
   const [words, themes, sense] = [at("mots"), at("themes"), at("sens")];
-  const [demand, act] = [at("demande"), at("acte")];
+  const [demand, act, whole] = [at("demande"), at("acte"), at("ensemble")];
   const preuve = said?.preuve ?? ours.find((one) => one.preuve !== null)?.preuve ?? null;
   const matters = [words, themes, sense].filter((one) => one !== undefined);
   const about = matters.length >= 2 && matters.some(({ force }) => force === "preuve");
   const unmet = words?.force === "preuve" && demand !== undefined;
   // The subject's theme may be there, and what it asks not: part of an answer at most.
   const shifted =
+    (matters.length === 3 && whole !== undefined) ||
     demand?.force === "preuve" ||
     act?.force === "preuve" ||
     (act && (demand ?? themes)) !== undefined ||

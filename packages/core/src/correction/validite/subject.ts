@@ -32,7 +32,7 @@ const ASKER =
   /(?<!\p{L})(?:le|la|un|une|votre) (?:journal|site|blogu?e?|magazine|bulletin|revue|forum|gazette|quotidien|hebdomadaire|radio)(?!\p{L})[^.;:!?,]{0,60}? (?:publie|prépare|consacre|recueille|cherche|recherche|demande|interroge|invite|propose|lance|veut|souhaite|organise|rassemble|ouvre)(?!\p{L})/giu;
 /** "Une peur que vous avez vaincue", "quelque chose de difficile": whatever the candidate tells of is the subject. */
 const CHOOSING =
-  /(?<!\p{L})(?:une?|des) (?:(?:de|d'entre) (?:ses|vos|leurs|nos|ces) |\p{L}+ )?(?:expériences?|activités?|loisirs?|passions?|rencontres?|initiatives?|découvertes?|habitudes?|souvenirs?|apprentissages?|arts?|peurs?|rêves?|choix|choses?|moments?|événements?|changements?|personne|endroits?|lieux?|objets?|défis?|erreurs?|réussites?|surprises?|aventures?|histoires?)(?!\p{L})(?! (?:de |du |des |d'|dans ))|(?:appris|apprendre|fait|faire) quelque chose|appris tard/iu;
+  /(?<!\p{L})(?:une?|des) (?:(?:de|d'entre) (?:ses|vos|leurs|nos|ces) |\p{L}+ )?(?:expériences?|activités?|loisirs?|passions?|rencontres?|initiatives?|découvertes?|habitudes?|souvenirs?|apprentissages?|arts?|peurs?|rêves?|choix|choses?|moments?|événements?|changements?|personne|endroits?|lieux?|objets?|défis?|erreurs?|réussites?|surprises?|aventures?|histoires?)(?!\p{L})(?! (?:de |du |des |d'|dans ))|(?:appris|apprendre|fait|faire) quelque chose|appris tard|ce que vous (?:êtes devenu|devenez)/iu;
 
 /** The same words where nothing is left to choose: a service, a paper, where and when to meet. */
 const NO_CHOICE =
