@@ -38,4 +38,4 @@ export const noVerbAfterArticle: Predicate = ({ to }, { tokens }, { lexicon }) =
 export { noElisionAfter, noPluralVerbBefore } from "./homophones.ts";
 export { isOnlyFeminine, isOnlyMasculine } from "./noun-of-one-gender.ts";
 export { notNoLonger } from "./order-and-structure.ts";
-export { noTimeAhead } from "./verb-government.ts";
+export { noNeBefore, noTimeAhead } from "./verb-government.ts";
