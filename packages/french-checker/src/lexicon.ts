@@ -22,6 +22,8 @@ export interface Lexicon {
   isVerb(lemma: string): boolean;
   /** Whether the dictionary lists this name with its capital ("Montréal"). */
   isName(name: string): boolean;
+  /** The name that this word is without its capital or its accents: "perou"; undefined when there is none. */
+  nameOf(lower: string): string | undefined;
 }
 
 /** A longer word is none of French: it is neither read nor corrected, so that no word costs more than its length. */
@@ -128,5 +130,6 @@ export function createLexicon(dictionary: { dic: string }): Lexicon {
     inflect: nominals.inflect,
     isVerb: verbs.has,
     isName: nominals.isName,
+    nameOf: nominals.nameOf,
   };
 }

@@ -5,6 +5,8 @@ import * as v from "valibot";
  * before it speaks, the more its finding is worth.
  */
 export const PRIORITIES = [
+  /** Spaces around a mark: the words beside it have errors of their own. */
+  "spacing",
   /** A word by itself that the dictionary does not know. */
   "spelling",
   /** Punctuation, spaces and capitals of names. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { bare } from "../spelling/candidates.ts";
 import { GENDERED, genderedForms, IRREGULAR, IRREGULAR_LEMMA, REVERSE, simplePlural } from "./inflection.ts";
 import {
   ADJECTIFS_EPICENES,
@@ -26,6 +27,8 @@ export interface Nominals {
   has(lemma: string): boolean;
   /** Whether the dictionary lists this name with its capital. */
   isName(name: string): boolean;
+  /** The name that this word is without its capital or its accents: "perou", "Perou"; undefined when there is none. */
+  nameOf(lower: string): string | undefined;
 }
 
 export interface DictionaryText {
@@ -91,6 +94,7 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
   const genders = loadGenders();
   const flags = new Map<string, string>();
   const names = new Set<string>();
+  let bareNames: Map<string, string> | undefined;
   const interned = new Map<string, string>();
   for (const word of AJOUTS) flags.set(word, "S.");
   for (const line of linesOf(dic)) {
@@ -212,5 +216,9 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
     },
     has: (lemma) => flags.has(lemma),
     isName: (name) => names.has(name),
+    nameOf(lower) {
+      bareNames ??= new Map([...names].map((name) => [bare(name.toLowerCase()), name]));
+      return bareNames.get(bare(lower));
+    },
   };
 }

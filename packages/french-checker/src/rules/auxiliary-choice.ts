@@ -3,7 +3,7 @@ import type { Gender, GrammaticalNumber, Lexicon, Reading } from "../lexicon.ts"
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import type { Subject } from "../tagger.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
-import type { Sentence } from "../token.ts";
+import { isElided, type Sentence } from "../token.ts";
 import { imperfectMeant } from "./imperfect-meant.ts";
 
 /** Verbs that take être and nothing else. */
@@ -87,7 +87,7 @@ function rewrite(
     else if (at === participle) form = participleForm;
     else if (at < auxiliary) form = unelide(word, at + 1 === auxiliary ? auxiliaryForm : "");
     const space =
-      at === from ? "" : word.token.spaceBefore === "" && !/['’]$/u.test(text) ? " " : word.token.spaceBefore;
+      at === from ? "" : word.token.spaceBefore === "" && !isElided(text) ? " " : word.token.spaceBefore;
     text += space + form;
   }
   return finding(rule, first.token, last.token, sameCase(text, first.token.text), why);

@@ -10,6 +10,10 @@ const CALENDAR = new Set(
 const LANGUAGES = new Set(
   "français anglais espagnol allemand italien portugais arabe chinois russe".split(" "),
 );
+/** Verbs before the place where somebody is, and where somebody comes from. */
+const PLACED =
+  /^(?:habiter|vivre|aller|être|naître|arriver|travailler|étudier|voyager|déménager|rester|venir|retourner|grandir|partir|rentrer|loger)$/u;
+const ORIGIN = /^(?:venir|arriver|originaire|partir|rentrer|revenir|ville|capitale|pays|région|port)$/u;
 /** Places that learners name most. */
 const PLACES = new Map(
   `Canada Québec Montréal Toronto Ottawa Vancouver Calgary Ontario Manitoba Alberta France Paris Lyon Marseille
@@ -20,6 +24,21 @@ const PLACES = new Map(
     .split(/\s+/u)
     .map((name): [string, string] => [name.toLowerCase(), name]),
 );
+
+/** A name of the dictionary in small letters where a place or a person is named: "j'habite à oran", "elle s'appelle lucie". */
+function nameInPlace({ tokens }: Sentence, index: number, { lexicon }: RuleContext): string | undefined {
+  const token = tokens[index];
+  if (token === undefined || token.text !== token.lower || token.kind !== "word" || token.quoted)
+    return undefined;
+  const before = tokens[index - 1]?.lower ?? "";
+  const verb = lexicon.readings(tokens[index - 2]?.lower ?? "").map(({ lemma }) => lemma);
+  const places = /^(?:à|a|en|au)$/u.test(before) && verb.some((lemma) => PLACED.test(lemma));
+  const origin = /^d[e']$/u.test(before) && verb.some((lemma) => ORIGIN.test(lemma));
+  const named = lexicon.readings(before).some(({ lemma }) => lemma === "appeler");
+  if (!places && !origin && !named) return undefined;
+  const name = token.text.charAt(0).toUpperCase() + token.text.slice(1);
+  return lexicon.readings(token.lower).length === 0 && lexicon.isName(name) ? name : undefined;
+}
 
 const BEFORE_A_DAY =
   /^(?:le|ce|du|au|les|des|chaque|avant|après|dès|depuis|pour|en|de|d'|dernier|prochain|1er|premier|ou)$/u;
@@ -32,12 +51,12 @@ export const capitalLetter: Rule = {
   id: "majuscule",
   code: "ORTH_USAGE",
   priority: "agreement",
-  *find(sentence: Sentence, _context: RuleContext): Iterable<Finding> {
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const { tokens } = sentence;
     for (const [index, token] of tokens.entries()) {
       const before = tokens[index - 1];
       const next = tokens[index + 1];
-      const place = PLACES.get(token.lower);
+      const place = PLACES.get(token.lower) ?? nameInPlace(sentence, index, context);
       // "des paris sportifs": a bet, or several.
       const sporting =
         /^(?:sportifs?|hippiques?)$/u.test(next?.lower ?? "") ||

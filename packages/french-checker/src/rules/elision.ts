@@ -93,6 +93,8 @@ function elided(
   if (!ELIDABLE.has(lower) || !elidesBefore(next.lower) || isAcronym(next)) return undefined;
   // "de Halifax", "d'Hawaï": usage hesitates before names.
   if (/^H(?!a[iï]ti)/u.test(next.text) && context.lexicon.readings(next.lower).length === 0) return undefined;
+  if (/^h/u.test(next.text) && readings.length === 0 && context.lexicon.nameOf(next.lower) !== undefined)
+    return undefined;
   // "de Iași", "de Ioannina": a name that begins with the sound of "yeux".
   if (/^I[aeiou]/u.test(next.text) && context.lexicon.readings(next.lower).length === 0) return undefined;
   if (/^l[ea]$/u.test(lower) && articleStands(next)) return undefined;

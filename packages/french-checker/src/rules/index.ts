@@ -1,11 +1,14 @@
 import type { Rule } from "../rule.ts";
+import { accentApart } from "./accent-apart.ts";
 import { agreementElsewhere } from "./agreement-elsewhere.ts";
 import { agreementOfTout } from "./agreement-of-tout.ts";
+import { apostrophe } from "./apostrophe.ts";
 import { auxiliaryChoice } from "./auxiliary-choice.ts";
 import { bareNoun } from "./bare-noun.ts";
 import { bareNounElsewhere } from "./bare-noun-elsewhere.ts";
 import { bareNounPlaces } from "./bare-noun-places.ts";
 import { capitalLetter } from "./capital-letter.ts";
+import { century } from "./century.ts";
 import { clauseJoined } from "./clause-joined.ts";
 import { clauseOfWish } from "./clause-of-wish.ts";
 import { clauseWithoutQue } from "./clause-without-que.ts";
@@ -68,6 +71,7 @@ import { resumptivePronoun } from "./resumptive-pronoun.ts";
 import { sameSubject } from "./same-subject.ts";
 import { secondVerbAgreement } from "./second-verb-agreement.ts";
 import { sharedPossessor } from "./shared-possessor.ts";
+import { spacing } from "./spacing.ts";
 import { spelling } from "./spelling.ts";
 import { subjectAfterVerb } from "./subject-after-verb.ts";
 import { subjectComplement } from "./subject-complement.ts";
@@ -121,6 +125,10 @@ export const RULES: readonly Rule[] = [
   tense,
   tuVous,
   typography,
+  spacing,
+  apostrophe,
+  accentApart,
+  century,
   nominalAgreement,
   subjectVerbAgreement,
   subjectAfterVerb,

@@ -97,7 +97,12 @@ const WORD_CLASSES: Readonly<
 const TOKEN_CLASSES: Readonly<Record<string, Test>> = {
   NUM: ({ kind, lower }, { lexicon }) =>
     kind === "number" || (kind === "word" && lexicon.readings(lower).some(({ pos }) => pos === "NUM")),
-  NAME: ({ kind, text }) => kind === "word" && /^\p{Lu}\p{Ll}/u.test(text),
+  // "a alger": a name of the dictionary that no other word is, its capital left out.
+  NAME: ({ kind, text, lower }, { lexicon }) =>
+    kind === "word" &&
+    (/^\p{Lu}\p{Ll}/u.test(text) ||
+      (lexicon.readings(lower).length === 0 &&
+        lexicon.isName(lower.charAt(0).toUpperCase() + lower.slice(1)))),
   WORD: ({ kind }) => kind === "word",
   PUNCT: ({ kind }) => kind === "punct",
 };

@@ -1,6 +1,6 @@
 import type { Gender, Reading } from "../lexicon.ts";
 import type { RuleContext } from "../rule.ts";
-import type { Token } from "../token.ts";
+import { isElided, type Token } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
 import type { Match } from "./phrase-pattern.ts";
 
@@ -54,8 +54,7 @@ export function joinWords(words: readonly string[], { pronouns = false }: Joinin
     } else joined.push(word);
   }
   return joined.reduce(
-    (text, word) =>
-      text === "" || /['’]$/u.test(text) || /^-/u.test(word) ? text + word : `${text} ${word}`,
+    (text, word) => (text === "" || isElided(text) || /^-/u.test(word) ? text + word : `${text} ${word}`),
     "",
   );
 }
@@ -98,12 +97,13 @@ export function fit(
   const last = list.at(-1)?.toLowerCase() ?? "";
   if (next !== undefined && next.kind === "word") {
     // "d'" replaced by "à": the word that was glued to it is written anew with its space.
-    const glued = /'$/u.test(tokens[end]?.lower ?? "") && next.spaceBefore === "" && !/['’]$/u.test(last);
+    const glued = /'$/u.test(tokens[end]?.lower ?? "") && next.spaceBefore === "" && !isElided(last);
     const contraction = contracts(last, next.lower);
-    if (glued || contraction || (ELIDABLE.test(last) && last !== "ce" && isVowelWord(next.lower))) {
+    const elided = isElided(last) && isVowelWord(next.lower) && next.spaceBefore !== "";
+    if (glued || elided || contraction || (ELIDABLE.test(last) && last !== "ce" && isVowelWord(next.lower))) {
       list = [...list, next.text];
       end += 1;
-    } else if (/['’]$/u.test(last) && !isVowelWord(next.lower)) return undefined;
+    } else if (isElided(last) && !isVowelWord(next.lower)) return undefined;
   }
   const previous = tokens[start - 1];
   const first = list[0];

@@ -1,4 +1,4 @@
-import { type Finding, finding, type Rule } from "../rule.ts";
+import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { FOREIGN_PLACE_NAMES } from "./foreign-place-names.ts";
 
@@ -14,10 +14,12 @@ export const placeName: Rule = {
   id: "nom-de-lieu",
   code: "ORTH_USAGE",
   priority: "homophone",
-  *find({ tokens }: Sentence): Iterable<Finding> {
+  *find({ tokens }: Sentence, { lexicon }: RuleContext): Iterable<Finding> {
     for (const [index, token] of tokens.entries()) {
       const french = FOREIGN_PLACE_NAMES.get(token.lower);
-      if (french === undefined || !/^\p{Lu}\p{Ll}/u.test(token.text)) continue;
+      if (french === undefined || token.quoted) continue;
+      const small = token.text === token.lower && lexicon.readings(token.lower).length === 0;
+      if (!small && !/^\p{Lu}\p{Ll}/u.test(token.text)) continue;
       if (!BEFORE_PLACE.test(tokens[index - 1]?.lower ?? "")) continue;
       if (CITIES.test(token.lower) && /^(?:le|la|l'|du)$/u.test(tokens[index - 1]?.lower ?? "")) continue;
       // "à Barcelona Tech", "de Chile Norte": a name of several words.

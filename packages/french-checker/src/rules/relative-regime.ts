@@ -1,7 +1,7 @@
 import type { Gender } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
-import type { Sentence, Token } from "../token.ts";
+import { isElided, type Sentence, type Token } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
 import { MOMENTS, PERSONS } from "./government-words.ts";
 import {
@@ -203,7 +203,7 @@ const WHY: Readonly<Record<string, string>> = {
 
 function written(rule: Rule, from: Token, to: Token, next: Token | undefined, right: string): Finding {
   const text = WHY[right] ?? `Le verbe de la relative demande une préposition : « ${right} ».`;
-  const elided = to.text.endsWith("'") || to.text.endsWith("’");
+  const elided = isElided(to.text);
   if (right === "que" && next !== undefined && elidesBefore(next.lower))
     return finding(rule, from, next, sameCase(`qu'${next.text}`, from.text), text);
   if (elided && next !== undefined)

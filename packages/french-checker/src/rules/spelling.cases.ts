@@ -47,6 +47,7 @@ export const cases: RuleCases = {
     ["Je viens demain, especialmente pour vous.", "especialmente", "spécialement"],
   ],
   right: [
+    "xxxx est le prénom de son frère et zzzzz son nom.",
     "Il a son troisième dan de judo.",
     "Pourriez-vous m'envoyer tout ça par écrit ?",
     "Mon frère joue du saz.",

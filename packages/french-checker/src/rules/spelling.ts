@@ -10,7 +10,7 @@ import { chooseVerb, fit } from "./suggestion-in-place.ts";
 import { truncatedVerb } from "./truncated-verb.ts";
 import { verbErrors } from "./verb-errors.ts";
 
-const FOREIGN_SCRIPT = /[^\p{Script=Latin}\p{M}'’\u2010\u2011·.-]/u;
+const FOREIGN_SCRIPT = /[^\p{Script=Latin}\p{M}'’‘ʼʹ′´`\u2010\u2011·.-]/u;
 
 /** Prefixes after which a hyphenated compound is free ("ex-mari", "franco-canadien"). */
 const PREFIX =
@@ -70,7 +70,7 @@ function isForeignPassage(
 /** The word spells nothing wrong as it stands, in one case or the other. */
 function isFine(word: string, spelling: RuleContext["spelling"]): boolean {
   const nfc = normalized(word, "NFC")
-    .replace(/’/g, "'")
+    .replace(/[’‘ʼʹ′´`]/gu, "'")
     .replace(/[\u2010\u2011]/g, "-");
   const lower = nfc.toLowerCase();
   if (spelling.isKnown(nfc) || spelling.isKnown(lower) || lower.endsWith("'")) return true;
@@ -93,6 +93,8 @@ function isSpared(token: Token, first: boolean): boolean {
   if (token.kind !== "word" || token.quoted) return true;
   if (FOREIGN_SCRIPT.test(text) || text.startsWith("-") || text.length === 1 || /\p{N}/u.test(text))
     return true;
+  // "xxxx", "mmmm": a place nobody can read.
+  if (/^(\p{L})\1+$/u.test(token.lower)) return true;
   // Acronyms; and names, which stand with a capital inside the sentence.
   if (text === text.toUpperCase() && text.length <= 6) return true;
   return /^\p{Lu}/u.test(text) && !first && text !== text.toUpperCase();
@@ -205,6 +207,16 @@ export const spelling: Rule = {
           : undefined;
       const suggestions = participle === undefined && verb === undefined ? spelling.suggest(token.lower) : [];
       const best = participle ?? verb?.correction ?? fit(suggestions, token.lower, index, tagged, context);
+      // "perou", "bresil": a name without its accents, unless a common word is.
+      const name = token.text.length > 3 ? lexicon.nameOf(token.lower) : undefined;
+      const common = best !== undefined && spelling.isCommon(best) && isAccent(token.lower, best);
+      if (name !== undefined && !common) {
+        // "bogota", "brasilia": their accents are those of another language.
+        if (/[^a-zéèêëàâçîïôùûüœ'-]/iu.test(name)) continue;
+        const text = `Les noms propres prennent une majuscule : « ${name} ».`;
+        yield finding(this, token, token, name, text, "ORTH_ACCENT");
+        continue;
+      }
       if (best === undefined) continue;
       // A signature: "Cordialement,\nAmit".
       const words = sentence.tokens.filter(({ kind }) => kind === "word").length;

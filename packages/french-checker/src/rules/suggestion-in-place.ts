@@ -11,7 +11,10 @@ function afterAuxiliary(words: readonly Word[], index: number): boolean {
     if (word === undefined) return false;
     if (word.all.some((one) => one.pos === "VER" && (one.lemma === "avoir" || one.lemma === "être")))
       return true;
-    if (!word.all.some((one) => one.pos === "ADV") && !/^(?:tres|trés|tré|tre)$/u.test(word.lower))
+    if (
+      !word.all.some((one) => one.pos === "ADV") &&
+      !/^(?:tres|trés|tré|tre|d[eéè]j[aà])$/u.test(word.lower)
+    )
       return false;
   }
   return false;
@@ -100,7 +103,9 @@ export function fit(
       return verb.lemma;
   }
   if (afterAuxiliary(words, index)) {
-    const participle = close.find((one) => lexicon.readings(one).some(({ mode }) => mode === "ppas"));
+    const participles = close.filter((one) => lexicon.readings(one).some(({ mode }) => mode === "ppas"));
+    // "alle" is "allé": nothing of the feminine is written.
+    const participle = participles.find((one) => bare(one) === bare(word)) ?? participles[0];
     if (participle !== undefined) return participle;
   }
   const before = words[index - 1];

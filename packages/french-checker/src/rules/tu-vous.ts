@@ -1,5 +1,5 @@
 import { type Finding, oncePerText, type Rule, type RuleContext } from "../rule.ts";
-import type { Sentence, Token } from "../token.ts";
+import { isElided, type Sentence, type Token } from "../token.ts";
 import { isFiniteReading } from "./phrase-classes.ts";
 
 const TU = new Set(["tu", "te", "t'", "toi", "ton", "ta", "tes"]);
@@ -77,7 +77,7 @@ function toVous(sentence: Sentence, index: number, context: RuleContext): Findin
     number: "p",
   });
   if (form === undefined) return undefined;
-  const between = after.slice(0, -1).map((one) => one.text + (/['’]$/u.test(one.text) ? "" : " "));
+  const between = after.slice(0, -1).map((one) => one.text + (isElided(one.text) ? "" : " "));
   return { ...base, end: verb.end, correction: `${cased("vous", token)} ${between.join("")}${form}` };
 }
 
@@ -136,7 +136,7 @@ function toTu(sentence: Sentence, index: number, context: RuleContext): Finding 
       number: "s",
     });
     if (form === undefined) return undefined;
-    const between = after.slice(0, -1).map((one) => one.text + (/['’]$/u.test(one.text) ? "" : " "));
+    const between = after.slice(0, -1).map((one) => one.text + (isElided(one.text) ? "" : " "));
     return { ...base, end: verb.end, correction: `${cased("tu", token)} ${between.join("")}${form}` };
   }
   const next = sentence.tokens[index + 1];

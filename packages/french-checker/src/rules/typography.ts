@@ -45,6 +45,9 @@ function* capitals(sentence: Sentence, context: RuleContext): Iterable<Finding> 
   const exclaimed = context.tokens[first.index - 2];
   const interjection = context.lexicon.readings(exclaimed?.lower ?? "").some(({ pos }) => pos === "INTJ");
   if (before?.text === "!" && interjection) return;
+  // "xxxx", "j'ai ??? hier": places nobody can read.
+  const unread = [1, 2, 3].every((back) => context.tokens[first.index - back]?.text === "?");
+  if (unread || /^(\p{L})\1+$/u.test(first.lower)) return;
   // "iPhone", "iii)": no word of the sentence.
   const marker = sentence.tokens[1]?.text === ")" && first.text.length < 4;
   if (/^\p{Ll}\p{Lu}/u.test(first.text) || marker) return;
@@ -85,51 +88,12 @@ function saysWho({ tokens }: Sentence, { lexicon }: RuleContext): boolean {
   return third && !order && subject;
 }
 
-/** Spaces around the points and the commas. */
-function* spaces(sentence: Sentence, context: RuleContext): Iterable<Finding> {
-  for (const [index, token] of sentence.tokens.entries()) {
-    const previous = sentence.tokens[index - 1];
-    const next = context.tokens[token.index + 1];
-    if (token.kind === "punct" && /^[,.]$/u.test(token.text) && previous?.kind === "word") {
-      if (/^[ \u00a0]+$/u.test(token.spaceBefore)) {
-        yield report(
-          { start: previous.start, end: token.end },
-          `${previous.text}${token.text}`,
-          `Pas d'espace avant « ${token.text} ».`,
-        );
-      }
-    }
-    const glued =
-      token.text === "," &&
-      previous?.kind === "word" &&
-      next?.kind === "word" &&
-      next.spaceBefore === "" &&
-      next.start === token.end;
-    if (glued) {
-      yield report(
-        { start: token.start, end: next.end },
-        `, ${next.text}`,
-        "Une espace suit toujours la virgule.",
-      );
-    }
-  }
-}
-
-/** Two spaces between words, a word stuck to the mark before it, "a t-on" without its hyphen. */
-function* gaps({ tokens }: Sentence): Iterable<Finding> {
+/** "a t-on" without its hyphen. */
+function* looseT({ tokens }: Sentence): Iterable<Finding> {
   for (const [index, token] of tokens.entries()) {
     const previous = tokens[index - 1];
-    if (previous === undefined || token.kind !== "word") continue;
-    const between = previous.kind === "word" || previous.text === ",";
-    if (between && /^ {2,}$/u.test(token.spaceBefore)) {
-      yield report(
-        { start: previous.start, end: token.end },
-        `${previous.text} ${token.text}`,
-        "Une seule espace sépare deux mots.",
-      );
-    }
     const pronoun = tokens[index + 1];
-    if (token.lower === "t" && previous.kind === "word" && pronoun?.text.startsWith("-") === true) {
+    if (token.lower === "t" && previous?.kind === "word" && pronoun?.text.startsWith("-") === true) {
       yield report(
         { start: previous.start, end: pronoun.end },
         `${previous.text}-t${pronoun.text}`,
@@ -138,15 +102,6 @@ function* gaps({ tokens }: Sentence): Iterable<Finding> {
       );
     }
   }
-}
-
-function gluedStop(sentence: Sentence, context: RuleContext): Finding | undefined {
-  const last = sentence.tokens.at(-1);
-  const before = sentence.tokens.at(-2);
-  if (last?.text !== "." || before?.kind !== "word" || before.text.length < 3) return undefined;
-  const next = context.tokens[last.index + 1];
-  if (next?.kind !== "word" || next.start !== last.end || !/^\p{Lu}\p{Ll}/u.test(next.text)) return undefined;
-  return report({ start: last.start, end: next.end }, `. ${next.text}`, "Une espace suit toujours le point.");
 }
 
 function isNoun(token: Token | undefined, context: RuleContext): boolean {
@@ -218,17 +173,14 @@ function speaksOf(sentence: Sentence, index: number): boolean {
     );
 }
 
-/** What a candidate is marked on in punctuation and capitals; both typographic traditions of spacing pass. */
+/** Capitals, and the full stop at the end. */
 export const typography: Rule = {
   id: "typography",
   code: "PONC_TYPO",
   priority: "typography",
   *find(sentence, context) {
     yield* capitals(sentence, context);
-    yield* spaces(sentence, context);
-    yield* gaps(sentence);
-    const stop = gluedStop(sentence, context);
-    if (stop !== undefined) yield stop;
+    yield* looseT(sentence);
     yield* needless(sentence, context);
     const last = context.tokens.at(-1);
     if (

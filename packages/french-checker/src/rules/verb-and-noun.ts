@@ -131,9 +131,19 @@ function* antecedents(tokens: readonly Token[], at: number, context: RuleContext
     // "elle s'est plainte que": a participle.
     const after = /^(?:suis|es|est|sommes|êtes|sont)$/u.test(tokens[place - 1]?.lower ?? "");
     if (after && isParticiple(noun, context)) return;
+    // "il n'est pas question que je fasse": no noun with its determiner.
+    if (/^(?:pas|plus)$/u.test(tokens[place - 1]?.lower ?? "")) return;
     yield { noun, next: undefined, between: [] };
     if (!isAdjective(context.lexicon.readings(noun.lower))) return;
   }
+}
+
+/** "se passe", "s'est bien passé": what is done has no object. */
+function isReflexive(tokens: readonly Token[], at: number, { lexicon }: RuleContext): boolean {
+  let place = at - 1;
+  if (lexicon.readings(tokens[place]?.lower ?? "").some(({ pos }) => pos === "ADV")) place -= 1;
+  if (lexicon.readings(tokens[place]?.lower ?? "").some(({ lemma }) => lemma === "être")) place -= 1;
+  return /^s[e']$/u.test(tokens[place]?.lower ?? "");
 }
 
 /** Whether the infinitive after the word has the noun for its subject: "j'ai vu grandir mes enfants". */
@@ -202,7 +212,7 @@ export const verbAndNoun: Rule = {
         context.lexicon.readings(token.lower).flatMap(({ pos, lemma }) => (pos === "VER" ? [lemma] : [])),
       );
       for (const lemma of lemmas) {
-        if (/^s[e']$/u.test(tokens[at - 1]?.lower ?? "") || isPerceived(tokens[at - 1], context)) continue;
+        if (isReflexive(tokens, at, context) || isPerceived(tokens[at - 1], context)) continue;
         const call = called(sentence, at, lemma, context);
         if (call === undefined) continue;
         const own = ofSubject(tokens, at, context).filter((one) => one.lemma === lemma);

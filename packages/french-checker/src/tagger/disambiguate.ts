@@ -67,6 +67,8 @@ function followsSubject(words: readonly Word[], index: number): boolean {
     }
     if (lower === "elle" || lower === "elles") return !PREPOSITIONS.has(words[at - 1]?.lower ?? "");
     if (SUBJECT_PRONOUNS.has(lower)) return true;
+    // "cela les aide", but "avec cela les aides"
+    if (/^(?:cela|ça|ceci)$/u.test(lower)) return !PREPOSITIONS.has(words[at - 1]?.lower ?? "");
     if (!CLITICS.has(lower)) return false;
     if (
       lower === "ne" ||
