@@ -27,6 +27,19 @@ test("the same text gives the same findings", () => {
   expect(checker.findErrors(LEARNER)).toEqual(checker.findErrors(LEARNER));
 });
 
+test("a space before a mark hides no misspelling beside it", () => {
+  const found = checker.findErrors("Il y a des commercants , et ils sont gentils.");
+  expect(found.map(({ correction }) => correction)).toEqual(["commerçants", ","]);
+});
+
+test("what is still wrong in a corrected word is mended with it", () => {
+  const found = (text: string) =>
+    checker.findErrors(text).map(({ start, end, correction }) => [text.slice(start, end), correction]);
+  expect(found("Il a parcouru 300 kilometre.")).toEqual([["kilometre", "kilomètres"]]);
+  expect(found("des que tu arrives, appelle-moi.")).toEqual([["des", "Dès"]]);
+  expect(found("Nous avons enfin trouvé un grand apartement")).toEqual([["apartement", "appartement."]]);
+});
+
 test("what the candidate cites is not corrected", () => {
   expect(checker.findErrors("Il a écrit « les enfant joue » au tableau.")).toEqual([]);
 });

@@ -47,9 +47,13 @@ function withoutOverlaps(found: readonly Candidate[]): Finding[] {
   return kept.sort((a, b) => a.start - b.start);
 }
 
-/** Whether the finding is about the text: a real span, a correction that changes it, nothing cited. */
-function isSound(finding: Finding, text: string): boolean {
-  return finding.start < finding.end && text.slice(finding.start, finding.end) !== finding.correction;
+/** "les étudiant(e)s": the word goes on in brackets. */
+const ENDING_IN_BRACKETS = /^\((?:e|s|es|ne|le|te|ère|se|ive|x)\)/u;
+
+/** Whether the finding is about the text: a real span of whole words, and a correction that changes it. */
+function isSound({ start, end, correction }: Finding, text: string): boolean {
+  if (ENDING_IN_BRACKETS.test(text.slice(end, end + 5))) return false;
+  return start < end && text.slice(start, end) !== correction;
 }
 
 export interface CheckerOptions {
@@ -83,12 +87,7 @@ export async function createChecker({ rules = RULES, without = [] }: CheckerOpti
     tagger,
     findErrors(text) {
       spelling.renew();
-      const found = findIn(text);
-      return grade(
-        [...found, ...findBehind(text, found, findIn)].toSorted((a, b) => a.start - b.start),
-        text,
-        lexicon,
-      );
+      return grade(withHidden(text, findIn(text), findIn), text, lexicon);
     },
     dispose: () => spelling.dispose(),
   };
@@ -120,33 +119,87 @@ export async function createChecker({ rules = RULES, without = [] }: CheckerOpti
   }
 }
 
-/**
- * The errors that others hide: "ton fete" has a wrong gender only once the word is read. They are those of the corrected
- * text that lie where nothing was corrected, at their places in the text.
- */
-function findBehind(text: string, found: readonly Finding[], findIn: (text: string) => Finding[]): Finding[] {
-  if (found.length === 0) return [];
+interface Place {
+  /** In the corrected text. */
+  from: number;
+  to: number;
+  /** What was corrected there; none where the text is as it was. */
+  finding?: Finding;
+  /** Where the place begins in the text. */
+  start: number;
+}
+
+const isFinding = (one: object): one is Finding => "rule" in one;
+
+/** The corrected text, cut into what was corrected and what was not. */
+function correctedPlaces(text: string, found: readonly Finding[]): { corrected: string; places: Place[] } {
   let corrected = "";
   let last = 0;
-  const kept: { from: number; to: number; shift: number }[] = [];
-  for (const { start, end, correction } of [
-    ...found,
-    { start: text.length, end: text.length, correction: "" },
-  ]) {
-    kept.push({
-      from: corrected.length,
-      to: corrected.length + start - last,
-      shift: last - corrected.length,
-    });
-    corrected += text.slice(last, start) + correction;
-    last = end;
+  const places: Place[] = [];
+  const end = { start: text.length, end: text.length, correction: "" };
+  for (const one of [...found, end]) {
+    const from = corrected.length;
+    const to = from + one.start - last;
+    places.push({ from, to, start: last });
+    corrected += text.slice(last, one.start) + one.correction;
+    if (isFinding(one)) places.push({ from: to, to: corrected.length, finding: one, start: one.start });
+    last = one.end;
   }
+  return { corrected, places };
+}
+
+/** The lesser of two findings of one word: that the other one mends as well is told first. */
+const LESSER = /^(?:typography|espaces)$/u;
+
+/** Of speech and of address: they are told of what the candidate wrote, and not of its correction. */
+const APART = /^(?:negation|sujet-repris)$/u;
+
+/** Whether the second finding goes on where the first one left off, and does not say otherwise. */
+function mayJoin(before: Finding, one: Finding): boolean {
+  const otherwise = before.code === "SYN_PREPOSITION" && one.code === "SYN_PREPOSITION";
+  return !APART.test(one.rule) && !one.code.startsWith("REG_") && !otherwise;
+}
+
+/**
+ * The errors that others hide: "ton fete" has a wrong gender only once the word is read. They are those of the corrected
+ * text, at their places in the text; one that lies on a corrected word becomes one finding with what was found there.
+ */
+function withHidden(text: string, found: readonly Finding[], findIn: (text: string) => Finding[]): Finding[] {
+  if (found.length === 0) return [];
+  const { corrected, places } = correctedPlaces(text, found);
+  const kept = new Set(found);
+  const taken = new Set<Finding>();
+  const more: Finding[] = [];
+  let first = 0;
   // Both are in the order of the text.
-  let at = 0;
-  return findIn(corrected).flatMap((finding) => {
-    while (at + 1 < kept.length && finding.end > (kept[at]?.to ?? 0)) at += 1;
-    const place = kept[at];
-    if (place === undefined || finding.start < place.from || finding.end > place.to) return [];
-    return [{ ...finding, start: finding.start + place.shift, end: finding.end + place.shift }];
-  });
+  for (const one of findIn(corrected)) {
+    while (first + 1 < places.length && (places[first]?.to ?? 0) <= one.start) first += 1;
+    const touched: Place[] = [];
+    for (let at = first; at < places.length && (places[at]?.from ?? 0) < one.end; at += 1) {
+      const place = places[at];
+      if (place?.finding !== undefined) touched.push(place);
+    }
+    const [place, other] = touched;
+    const before = place?.finding;
+    if (place === undefined || before === undefined) {
+      const whole = places[first];
+      if (whole === undefined) continue;
+      const shift = whole.start - whole.from;
+      more.push({ ...one, start: one.start + shift, end: one.end + shift });
+      continue;
+    }
+    if (other !== undefined || taken.has(before) || !mayJoin(before, one)) continue;
+    taken.add(before);
+    const from = Math.min(one.start, place.from);
+    const to = Math.max(one.end, place.to);
+    const start = before.start - (place.from - from);
+    const end = before.end + (to - place.to);
+    const correction = corrected.slice(from, one.start) + one.correction + corrected.slice(one.end, to);
+    if (text.slice(start, end) === correction) continue;
+    const lead = LESSER.test(before.rule) ? one : before;
+    const explanation = `${before.explanation} ${one.explanation}`;
+    kept.delete(before);
+    more.push({ ...lead, start, end, correction, explanation });
+  }
+  return [...kept, ...more].toSorted((a, b) => a.start - b.start);
 }

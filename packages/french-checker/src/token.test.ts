@@ -20,6 +20,11 @@ test("elided forms and hyphenated clitics are tokens of their own", () => {
   expect(texts("ce livre-ci")).toEqual(["ce", "livre", "-ci"]);
 });
 
+test("whatever keyboards put for an apostrophe is one", () => {
+  for (const mark of ["'", "’", "‘", "`", "´", "′", "ʼ"])
+    expect(texts(`l${mark}école d${mark}ici`)).toEqual([`l${mark}`, "école", `d${mark}`, "ici"]);
+});
+
 test("lexical compounds stay whole", () => {
   const compounds = ["aujourd'hui", "c'est-à-dire", "peut-être", "quelqu'un", "rendez-vous", "arc-en-ciel"];
   for (const compound of compounds) expect(texts(compound)).toEqual([compound]);
