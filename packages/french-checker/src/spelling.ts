@@ -109,6 +109,9 @@ export async function createSpelling(): Promise<SpellingSession> {
     if (lower.length > SEARCHED_WORD_MAX) return [];
     if (left.searches === 0) return undefined;
     left.searches -= 1;
+    // "jattend": the pronoun and a form that is spelt as it should be.
+    const [, form] = /^j([aeiouyéèêh]\p{L}{3,})$/u.exec(lower) ?? [];
+    if (form !== undefined && isKnown(form)) return [`j'${form}`];
     const near = candidates(lower, isKnown);
     const foreign = cognate(lower, isKnown);
     const [first] = rank(lower, near, COMMON);

@@ -145,9 +145,14 @@ export function* ofAdjectives(
       continue;
     // "les personnes vivant seules": a present participle that goes on does not agree.
     if (after && adjective.all.some((one) => one.mode === "ppres") && !USUAL_ANT.test(adjective.lower)) {
-      const end = next === undefined || next.token.kind === "punct" || next.lower === "et";
+      // "les années passant, …": a clause of its own.
+      const absolute = group.from === 0 && next?.lower === ",";
+      const end = !absolute && (next === undefined || next.token.kind === "punct" || next.lower === "et");
       if (!end) continue;
     }
+    // "les heures suivant son départ": a preposition.
+    if (after && adjective.lower === "suivant" && next?.all.some(({ pos }) => pos === "DET") === true)
+      continue;
     // "dix ans plus jeune": the comparative qualifies the person.
     const measured = wanted.figure || /^(?:quelques|plusieurs)$/u.test(determiner?.lower ?? "");
     if (after && measured && /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "")) continue;

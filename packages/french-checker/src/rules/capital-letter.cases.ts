@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "majuscule",
   wrong: [
+    ["Mon oncle habite à alger.", "alger", "Alger"],
     ["Écrivez-moi avant Vendredi.", "Vendredi", "vendredi"],
     ["J'habite au canada depuis un an.", "canada", "Canada"],
     ["Le cours commence le 3 Septembre.", "Septembre", "septembre"],

@@ -37,7 +37,9 @@ function nameInPlace({ tokens }: Sentence, index: number, { lexicon }: RuleConte
   const named = lexicon.readings(before).some(({ lemma }) => lemma === "appeler");
   if (!places && !origin && !named) return undefined;
   const name = token.text.charAt(0).toUpperCase() + token.text.slice(1);
-  return lexicon.readings(token.lower).length === 0 && lexicon.isName(name) ? name : undefined;
+  return token.text.length > 2 && lexicon.readings(token.lower).length === 0 && lexicon.isName(name)
+    ? name
+    : undefined;
 }
 
 const BEFORE_A_DAY =

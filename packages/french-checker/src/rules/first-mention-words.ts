@@ -106,7 +106,7 @@ const HOMES = "appartement logement chambre studio colocataire";
 /** What each verb takes with "un" or "une" when it is named for the first time: "chercher un appartement". */
 export const ONE_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   avoir: words(
-    `problème question accident réunion difficulté entretien voiture frère bébé emploi maladie projet allergie souci
+    `problème question accident réunion difficulté entretien voiture frère bébé emploi projet allergie souci
     rhume garantie réduction rabais surprise entrevue infection blessure`,
   ),
   chercher: words(`${HOMES} travail emploi garderie poste stage job`),

@@ -40,6 +40,7 @@ export const cases: RuleCases = {
     ["Si on se trompe, il faut payer l'amende.", "l'amende", "une amende"],
   ],
   right: [
+    "N'oublie pas d'écrire la lettre !",
     "Au printemps, j'ai planté les arbres que tu m'as donnés.",
     "On ne peut pas planter la menthe ici.",
     "Il manque les deux derniers chapitres.",

@@ -300,6 +300,8 @@ function listedArticle(words: readonly Word[], index: number, noun: Word, plural
   return EATEN.has(noun.lower) ? "amount" : undefined;
 }
 
+const REMEMBERED = /^(?:oublier|rappeler|souvenir)$/u;
+
 function* at(rule: Rule, index: number, { words }: TaggedSentence, context: RuleContext): Iterable<Finding> {
   const object = objectAt(words, index);
   if (object === undefined) return;
@@ -334,6 +336,11 @@ function* at(rule: Rule, index: number, { words }: TaggedSentence, context: Rule
     object.verbs.includes("donner")
   )
     return;
+  // "n'oublie pas d'écrire la lettre": it has been spoken of.
+  const remembered = words
+    .slice(Math.max(0, index - 5), index)
+    .some(({ all }) => all.some(({ pos, lemma }) => pos === "VER" && REMEMBERED.test(lemma)));
+  if (remembered) return;
   if (later.some(({ lower }) => /^(?:que|qu'|qui|dont|où|du|des)$/u.test(lower))) return;
   const { start } = object.article.token;
   const before = context.text.slice(Math.max(0, start - MEMORY_CHARS), start).toLowerCase();

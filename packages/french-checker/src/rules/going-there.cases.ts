@@ -15,6 +15,7 @@ export const cases: RuleCases = {
     ["La fête est finie, vous êtes allés seuls.", "êtes", "y êtes"],
   ],
   right: [
+    "Je ne vais jamais nulle part.",
     "Je vais toujours à pied.",
     "Je vais toujours bien.",
     "Tu vas toujours trop vite.",

@@ -10,7 +10,7 @@ const HOW =
 const COUNTED =
   /^(?:fois|jours?|matins?|soirs?|semaines?|samedis?|dimanches?|mois|années?|week-ends?|étés?|vacances)$/u;
 const PLACE =
-  /^(?:à|au|aux|dans|chez|en|vers|sur|sous|jusqu'|jusque|là|là-bas|ici|où|loin|près|dehors|partout|ailleurs|voir|devant|derrière|quelque|bien|mal|mieux|vite|lentement|tranquillement|pas)$/u;
+  /^(?:à|au|aux|dans|chez|en|vers|sur|sous|jusqu'|jusque|là|là-bas|ici|où|loin|près|dehors|partout|ailleurs|nulle|voir|devant|derrière|quelque|bien|mal|mieux|vite|lentement|tranquillement|pas)$/u;
 /** What ends what is said of going. */
 const CLOSED = /^(?:[.;!?…]|\.{2,}|,|mais|car|parce|pour|quand|et)$/u;
 

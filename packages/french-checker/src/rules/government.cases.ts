@@ -32,6 +32,7 @@ export const cases: RuleCases = {
     ["Je m'ennuie mon pays.", "mon", "de mon"],
   ],
   right: [
+    "Je vais y faire attention pour toi.",
     "J'en ai pris soin pour toi.",
     "Il a disposé les chaises, triste à l'idée de partir, et s'est excusé à l'avance.",
     "Sa passion dans la vie, c'est le chant ; ma passion à moi, le vélo.",

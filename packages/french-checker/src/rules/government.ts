@@ -199,6 +199,11 @@ function nounGovernor(words: readonly Word[], index: number): Governor | undefin
     ahead.some(
       ({ lower }, at) => lower === "en" && ahead[at + 1]?.readings.every(({ mode }) => mode !== "ppres"),
     );
+  // "je vais y faire attention pour toi": "y" is what one attends to.
+  if (
+    ahead.some(({ lower }, at) => lower === "y" && ahead[at + 1]?.all.some(({ lemma: own }) => own === lemma))
+  )
+    return undefined;
   // "prendre à part", "avoir en horreur"; "dont fait partie le village".
   const other = named || /^(?:à|en)$/u.test(before) || ahead.some(({ lower }) => RELATIVES.test(lower));
   const government = turn !== undefined && !determined && !other ? turn : free;

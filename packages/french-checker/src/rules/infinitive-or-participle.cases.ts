@@ -64,6 +64,7 @@ export const cases: RuleCases = {
     ["J'aimerais pose une question.", "pose", "poser"],
   ],
   right: [
+    "Quiconque le veut peut le prendre.",
     "Arrêtez de crier et venez ici.",
     "Elle arrive à peine à lire ; son frère est reporter.",
     "Elle avait en fait mangé une pizza.",

@@ -333,6 +333,9 @@ export const infinitiveOrParticiple: Rule = {
       // "aller n'importe où", "peu importe qui".
       if (word.lower === "importe" && /^(?:n'|peut?)$/u.test(words[index - 1]?.lower ?? "")) continue;
       if (hasOwnSubject(words, index)) continue;
+      // "quiconque le veut peut le prendre": the verb of each clause.
+      if (word.all.every(isFiniteForm) && words.slice(0, index).some(({ lower }) => lower === "quiconque"))
+        continue;
       if (isOfPhrase(words, index)) continue;
       // "à la marché": the noun, whatever its article.
       if (word.lower === "marché" && /^(?:le|la|un|une)$/u.test(words[index - 1]?.lower ?? "")) continue;

@@ -32,6 +32,7 @@ export const cases: RuleCases = {
     ["C'est le moment agir.", "agir", "d'agir"],
   ],
   right: [
+    "C'était censé être simple.",
     "Je me souviens avoir lu cela, et tu te souviens être venue.",
     "Elle a demandé à Léa si elle a dû faire cela.",
     "Il faut laisser le temps passer.",

@@ -104,6 +104,8 @@ function judges(words: readonly Word[], at: number): boolean {
   const it = earlier.some(({ lower }) => /^(?:c'|ce)$/u.test(lower));
   if (JUDGED.has(word.lower)) return it || earlier.some(({ lower }) => /^(?:il|ça|serait)$/u.test(lower));
   const adjective = word.all.some(({ pos, gender }) => pos === "ADJ" && gender !== "f");
+  // "c'était censé être simple"
+  if (/^(?:censé|supposé|présumé)$/u.test(word.lower)) return false;
   return it && adjective && word.all.every(({ pos, mode }) => pos === "ADJ" || mode === "ppres");
 }
 

@@ -12,6 +12,7 @@ export const cases: RuleCases = {
     ["Je vais me rester à la maison.", "me rester", "rester"],
   ],
   right: [
+    "Je voulais me sortir le travail de la tête.",
     "Il me reste deux jours.",
     "Nous nous voyons demain.",
     "Il s'en est sorti.",

@@ -89,7 +89,7 @@ function finite(
   const lemma = lemmaOf(verb, "finite");
   if (lemma === undefined || !(WITH_ETRE.test(lemma) || WITH_AVOIR.test(lemma))) return undefined;
   if (things && PASSIVE.test(lemma)) return undefined;
-  if (lemma === "sortir" && /^(?:de|d'|du)$/u.test(words[at + 2]?.lower ?? "")) return undefined;
+  if (lemma === "sortir" && /^(?:de|d'|du|le|la|l'|les)$/u.test(words[at + 2]?.lower ?? "")) return undefined;
   return replaced(rule, [verb.token.text], at, at + 1, sentence, why);
 }
 
@@ -108,7 +108,7 @@ function infinitive(
   if (!WITH_ETRE.test(group.lemma) && !WITH_AVOIR.test(group.lemma)) return undefined;
   if (
     PASSIVE.test(group.lemma) ||
-    (group.lemma === "sortir" && /^(?:de|d'|du)$/u.test(words[at + 2]?.lower ?? ""))
+    (group.lemma === "sortir" && /^(?:de|d'|du|le|la|l'|les)$/u.test(words[at + 2]?.lower ?? ""))
   )
     return undefined;
   const governor = words[at - 1];

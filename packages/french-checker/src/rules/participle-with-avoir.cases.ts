@@ -40,6 +40,7 @@ export const cases: RuleCases = {
     ["On négocie avec des gens qu'on n'a pas choisi.", "choisi", "choisis"],
   ],
   right: [
+    "Ce sont des mots que j'aurais souhaité ne pas avoir dits.",
     "Chacun de nous a invité un ami.",
     "Nous ne vous avons pas reconnue, madame.",
     "J'ai l'impression que mes voisins ont compris.",

@@ -158,7 +158,10 @@ function followedByInfinitive(words: readonly Word[], index: number): boolean {
   const preposition = /^(?:à|de|d')$/u.test(words[index + 1]?.lower ?? "") ? 1 : 0;
   let at = index + 1 + preposition;
   // "une lettre que j'ai oublié de vous envoyer".
-  while (at - index < 5 && /^(?:me|m'|te|t'|se|s'|lui|leur|y|en|nous|vous)$/u.test(words[at]?.lower ?? ""))
+  while (
+    at - index < 5 &&
+    /^(?:ne|n'|pas|plus|jamais|me|m'|te|t'|se|s'|lui|leur|y|en|nous|vous)$/u.test(words[at]?.lower ?? "")
+  )
     at += 1;
   return words[at]?.readings.some((one) => one.mode === "inf") ?? false;
 }
@@ -285,7 +288,8 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
     opener.token.kind === "punct" ||
     /^(?:et|mais|car|donc|pourquoi|quand|comment|si|lorsque|puisque|où)$/u.test(opener.lower);
   // "après avoir parlé": the infinitive has no other object than its own pronoun.
-  const alone = words[auxiliary]?.lower === "avoir" ? auxiliary - 3 : auxiliary - 15;
+  const afterwards = /^(?:après|sans|pour)$/u.test(words[auxiliary - 1]?.lower ?? "");
+  const alone = words[auxiliary]?.lower === "avoir" && afterwards ? auxiliary - 3 : auxiliary - 15;
   const limit = subject === undefined || !fresh ? alone : subject.from - 2;
   for (let before = auxiliary - 1; before >= 0 && before > limit; before -= 1) {
     const one = words[before];

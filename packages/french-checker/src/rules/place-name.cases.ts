@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "nom-de-lieu",
   wrong: [
+    ["Ma famille vient de colombia.", "colombia", "Colombie"],
     ["Ma famille vit en Syria.", "Syria", "Syrie"],
     ["Je travaillais dans un magasin en Jamaica.", "Jamaica", "Jamaïque"],
     ["Mon père habite en Turkey.", "Turkey", "Turquie"],

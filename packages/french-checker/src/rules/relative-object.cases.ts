@@ -12,6 +12,7 @@ export const cases: RuleCases = {
     ["Je sais qui tu as acheté une maison.", "qui tu", "que tu"],
   ],
   right: [
+    "Tu peux emmener qui tu veux.",
     "Je ne sais pas qui je dois appeler.",
     "Peu importe qui tu es.",
     "Choisis qui tu veux.",

@@ -63,6 +63,13 @@ function at(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefi
     return undefined;
   if (before.all.some(({ pos }) => pos === "PREP") || before.token.kind !== "word") return undefined;
   if (/^(?:et|ou|celui|celle|de|d'|à|n'importe|savoir)$/u.test(before.lower)) return undefined;
+  // "emmène qui tu veux": whoever it is.
+  if (
+    /^(?:tu|vous|on|je|il|elle)$/u.test(next.lower) &&
+    /^(?:veu|voul|voud|préf|aim|souhait)/u.test(words[index + 2]?.lower ?? "") &&
+    !before.all.some(({ pos }) => pos === "NOM")
+  )
+    return undefined;
   const asked = clauseBefore(words, index).some(({ all }) =>
     all.some(({ lemma, pos }) => pos === "VER" && ASKING.test(lemma)),
   );

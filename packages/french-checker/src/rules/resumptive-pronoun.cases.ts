@@ -19,6 +19,7 @@ export const cases: RuleCases = {
     ["J'ai une tante que je ne la vois pas beaucoup.", "la vois", "vois"],
   ],
   right: [
+    "La ville telle que nous la connaissons est récente.",
     "C'est meilleur marché que je le pensais.",
     "Ce n'est pas un quartier aussi calme que vous le pensez.",
     "Voici une chanson que le bruit l'empêche d'entendre.",

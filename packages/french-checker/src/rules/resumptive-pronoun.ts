@@ -24,7 +24,7 @@ const NOT_RELATIVE =
 /** "aussi", "meilleur", "pire", and "plus", but not "le plus". */
 function isComparing(words: readonly Word[], index: number): boolean {
   const lower = words[index]?.lower ?? "";
-  if (/^(?:aussi|si|meilleure?s?|pires?|mieux)$/u.test(lower)) return true;
+  if (/^(?:aussi|si|meilleure?s?|pires?|mieux|tel|tels|telles?)$/u.test(lower)) return true;
   return /^(?:plus|moins)$/u.test(lower) && !/^(?:le|la|les)$/u.test(words[index - 1]?.lower ?? "");
 }
 

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "orthographe",
   wrong: [
+    ["Nous visitons le chateau.", "chateau", "château"],
+    ["Mon cousin vient de l'algerie du sud.", "algerie", "Algérie"],
+    ["Elle connaît bien le perou.", "perou", "Pérou"],
     ["C'est une fille fatiguee.", "fatiguee", "fatiguée"],
     ["La porte fermee est bleue.", "fermee", "fermée"],
     ["Il ne sait pas prepare le repas.", "prepare", "préparer"],
@@ -47,6 +50,10 @@ export const cases: RuleCases = {
     ["Je viens demain, especialmente pour vous.", "especialmente", "spécialement"],
   ],
   right: [
+    "Merci de votre aide. Cordialement, amit sharma",
+    "Je m'appelle priya nair et je suis cuisinière.",
+    "Bises, Lucía et toute la famille.",
+    "Nous avons bu un gin tonic chez le véto.",
     "xxxx est le prénom de son frère et zzzzz son nom.",
     "Il a son troisième dan de judo.",
     "Pourriez-vous m'envoyer tout ça par écrit ?",

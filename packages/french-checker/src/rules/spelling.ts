@@ -88,6 +88,24 @@ function isFine(word: string, spelling: RuleContext["spelling"]): boolean {
   );
 }
 
+const CLOSINGS =
+  /^(?:cordialement|amicalement|sincèrement|respectueusement|bises?|bisous?|amitiés|signée?|signature)$/u;
+
+/** "cordialement priya nair": the name at the end of a letter. */
+function isSigned(tokens: readonly Token[], index: number): boolean {
+  const closing = tokens.findLastIndex(({ lower }, at) => at < index && CLOSINGS.test(lower));
+  return closing !== -1 && index - closing < 4 && tokens.length - index < 3;
+}
+
+/** "je m'appelle amit": whatever it is, it is a name. */
+function isCalled(tokens: readonly Token[], index: number, lexicon: RuleContext["lexicon"]): boolean {
+  return [1, 2].some(
+    (distance) =>
+      /^[mts]'$/u.test(tokens[index - distance - 1]?.lower ?? "") &&
+      lexicon.readings(tokens[index - distance]?.lower ?? "").some(({ lemma }) => lemma === "appeler"),
+  );
+}
+
 function isSpared(token: Token, first: boolean): boolean {
   const { text } = token;
   if (token.kind !== "word" || token.quoted) return true;
@@ -193,6 +211,7 @@ export const spelling: Rule = {
         continue;
       }
       if (fine) continue;
+      if (isSigned(sentence.tokens, index) || isCalled(sentence.tokens, index, lexicon)) continue;
       if (ENGLISH.has(token.lower) || isForeignPassage(sentence.tokens, index, spelling)) continue;
       const plural = irregularPlural(token.lower, context);
       if (plural !== undefined) {
@@ -208,7 +227,8 @@ export const spelling: Rule = {
       const suggestions = participle === undefined && verb === undefined ? spelling.suggest(token.lower) : [];
       const best = participle ?? verb?.correction ?? fit(suggestions, token.lower, index, tagged, context);
       // "perou", "bresil": a name without its accents, unless a common word is.
-      const name = token.text.length > 3 ? lexicon.nameOf(token.lower) : undefined;
+      const name =
+        token.text.length > 3 && token.text === token.lower ? lexicon.nameOf(token.lower) : undefined;
       const common = best !== undefined && spelling.isCommon(best) && isAccent(token.lower, best);
       if (name !== undefined && !common) {
         // "bogota", "brasilia": their accents are those of another language.
@@ -224,8 +244,11 @@ export const spelling: Rule = {
       // A rare word that does not even sound the same: a name or a dish nobody listed rather than a slip.
       if (verb === undefined && !isLikely(token.lower, best, context)) continue;
       // A capital at the start of a sentence may be a name nobody listed: only a sure correction then.
-      if (startsSentence && /^\p{Lu}/u.test(token.text) && verb === undefined && !spelling.isCommon(best))
-        continue;
+      const sure =
+        spelling.isCommon(best) ||
+        /^[cj]'/u.test(best) ||
+        (isAccent(token.lower, best) && /ment$/u.test(best));
+      if (startsSentence && /^\p{Lu}/u.test(token.text) && verb === undefined && !sure) continue;
       // "Thu", a name that sounds like a word.
       if (
         startsSentence &&

@@ -27,6 +27,7 @@ export const cases: RuleCases = {
     ["Elle a remarqué qu'elle a oublié son sac.", "a", "avait"],
   ],
   right: [
+    "J'ai décidé que nous n'irons pas.",
     "Je savais que tu aimes le chocolat.",
     "Elle m'a dit qu'elle viendra demain.",
     "Le maire a annoncé que la piscine sera fermée.",

@@ -99,7 +99,7 @@ function told(words: readonly Word[], index: number): Told | undefined {
 }
 
 /** What one knew or promised then of a time to come. */
-const KNEW_WHAT_COMES = /^(?:savoir|comprendre|promettre|jurer|assurer|répondre|répéter|décider|deviner)$/u;
+const KNEW_WHAT_COMES = /^(?:savoir|comprendre|promettre|jurer|assurer|répondre|répéter|deviner)$/u;
 
 /** "il m'a dit", "j'ai su": of persons, and no news of an authority, "le maire a dit que la piscine sera fermée". */
 function isSaidTo(words: readonly Word[], index: number): boolean {

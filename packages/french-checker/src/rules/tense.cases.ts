@@ -26,6 +26,7 @@ export const cases: RuleCases = {
     ["Hier soir, il se couche à minuit.", "se couche", "s'est couché"],
   ],
   right: [
+    "Elle est punie pour être rentrée trop tard la nuit dernière.",
     "En 1998, il obtient le titre de champion.",
     "Je viens d'emménager hier.",
     "Hier, je suis allé au marché.",

@@ -239,6 +239,9 @@ export const tense: Rule = {
       }
       if (wants === "after") {
         for (const { verb, form } of presentsBefore(sentence, trigger, context)) {
+          // "elle est punie pour être rentrée tard hier": that was then.
+          const then = sentence.tokens.slice(verb.index + 1);
+          if (then.some(({ lower }) => /^(?:être|avoir)$/u.test(lower))) continue;
           const found = report(verb, form, MOMENT_IS_PAST, trigger, sentence);
           if (found !== undefined) yield found;
         }

@@ -15,6 +15,7 @@ export const cases: RuleCases = {
     ["Depuis quand mesure t-on cela ?", "mesure t-on", "mesure-t-on"],
   ],
   right: [
+    "Beaucoup de Japonais vivent dans cette ville.",
     "Une sonde roule sur Mars depuis un an.",
     "Au secours ! s'écria Paul. Elle se retourna. Qui est là ? demanda-t-elle.",
     "J'étais Canadien avant mon mariage.",

@@ -147,7 +147,7 @@ function* needless(sentence: Sentence, context: RuleContext): Iterable<Finding> 
         previous?.lower ?? "",
       )
     ) {
-      const people = /^(?:le|l')$/u.test(previous?.lower ?? "") && !speaksOf(sentence, index);
+      const people = /^(?:le|l'|de|d')$/u.test(previous?.lower ?? "") && !speaksOf(sentence, index);
       if (people || inTitle) continue;
       yield report(token, minuscule, "Les noms de langues s'écrivent avec une minuscule.", "ORTH_USAGE");
     } else if (
@@ -167,7 +167,7 @@ function speaksOf(sentence: Sentence, index: number): boolean {
   return sentence.tokens
     .slice(Math.max(0, index - 5), index)
     .some((token) =>
-      /^(?:parl|appren|appris|étudi|maîtris|langue|cours|améliorer|pratiqu|enseign|compren|écri|tradui|niveau|perfectionn)/u.test(
+      /^(?:parl|appren|appris|étudi|maîtris|langue|cours$|prof|leçon|exam|test$|livre|dictionnaire|grammaire|classe|diplôme|mot|accent|améliorer|pratiqu|enseign|compren|écri|tradui|niveau|perfectionn)/u.test(
         token.lower,
       ),
     );

@@ -69,6 +69,11 @@ interface Found {
 
 const isAdjective = (readings: readonly Reading[]): boolean => readings.some(({ pos }) => pos === "ADJ");
 
+const isPlainNoun = (token: Token | undefined, { lexicon }: RuleContext): boolean =>
+  token !== undefined &&
+  !PASSED.has(token.lower) &&
+  lexicon.readings(token.lower).some(({ pos }) => pos === "NOM");
+
 /** Whether the word is one of the entry's nouns. */
 function isNounOf(entry: Entry, token: Token, { lexicon }: RuleContext): boolean {
   if (entry.nouns.has(token.lower)) return true;
@@ -181,6 +186,8 @@ function called(
       (one) =>
         isNounOf(one, noun, context) &&
         one.relative !== true &&
+        // "dit mon voisin portugais": an adjective.
+        !(isAdjective(context.lexicon.readings(noun.lower)) && isPlainNoun(between.at(-1), context)) &&
         // "que font-ils d'habitude": an adverb.
         !(noun.lower === "habitude" && between.at(-1)?.lower === "d'") &&
         !one.notBefore.has(next?.lower ?? "") &&

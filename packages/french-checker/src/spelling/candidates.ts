@@ -243,7 +243,7 @@ function cost(word: string, candidate: string, common: ReadonlySet<string>): num
   // Where accents alone differ, the nearest accents count more than the word's frequency.
   if (plainWord === plainCandidate) {
     // "here" is "heure" rather than "hère": what nobody writes is no near miss.
-    total += isUsual(candidate, common) ? -0.08 : 0.5;
+    total += isUsual(candidate, common) ? -0.08 : word.length > 4 ? 0.3 : 0.5;
     // "modele" is "modèle" rather than "modelé": a final é is heard, and seldom left out.
     if (/ée?s?$/u.test(candidate) && !/ée?s?$/u.test(word)) total += 0.05;
   } else if (common.has(candidate)) total -= 0.5;

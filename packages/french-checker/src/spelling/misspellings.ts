@@ -1,6 +1,12 @@
 /** Misspellings whose correction no edit distance finds first. Own list. */
 export const FREQUENT_MISSPELLINGS: ReadonlyMap<string, string> = new Map([
   ["parceque", "parce que"],
+  ["acne", "acné"],
+  ["ny", "n'y"],
+  ["aieux", "aïeux"],
+  ["peche", "pêche"],
+  ["tjrs", "toujours"],
+  ["tjs", "toujours"],
   ["hote", "hôte"],
   ["hotes", "hôtes"],
   ["mouru", "mort"],
@@ -259,7 +265,6 @@ export const FREQUENT_MISSPELLINGS: ReadonlyMap<string, string> = new Map([
   ["vwar", "voir"],
   ["vwatur", "voiture"],
   ["sui", "suis"],
-  ["sil", "s'il"],
   ["silvousplait", "s'il vous plaît"],
   ["svp", "s'il vous plaît"],
   ["ossi", "aussi"],

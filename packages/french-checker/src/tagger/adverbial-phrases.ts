@@ -3,8 +3,8 @@ import type { Word } from "./tagged.ts";
 /** Adverbs of several words: no noun of theirs commands the adjective that follows. */
 const PHRASES = `tout le temps|à nouveau|de nouveau|du tout|tout de suite|tout à coup|tout d' un coup|d' un coup|en quelque sorte
   |à moitié|à demi|aux trois quarts|en partie|en grande partie|en bonne partie|en majeure partie|d' ordinaire|d' habitude
-  |en général|sans doute|sans cesse|par hasard|par conséquent|par terre|par chance|par exemple|à la longue|un petit peu|au moins|du moins
-  |en réalité|en fait|en vérité|en principe|en particulier|en moyenne|de toute évidence|de toute façon|de toute manière|au plus|en somme|en effet|en vain|à temps|en tout`;
+  |en général|sans doute|sans cesse|par hasard|par conséquent|par terre|par chance|par exemple|à la longue|un petit peu|un poil plus|un poil trop|un brin trop|un brin plus|au moins|du moins
+  |en réalité|en fait|en vérité|en principe|en particulier|en moyenne|de toute évidence|de toute façon|de toute manière|en aucune manière|en aucune façon|d' aucune manière|d' aucune façon|au plus|en somme|en effet|en vain|à temps|en tout`;
 
 const BY_WORD = new Map<string, { phrase: readonly string[]; offset: number }[]>();
 for (const text of PHRASES.split("|")) {

@@ -106,8 +106,15 @@ function resolve(words: readonly Word[], index: number): void {
     return;
   }
   if (OBJECT_OR_DETERMINER.has(word.lower)) {
+    // "je ne sais pas le lire": the coin is feminine.
+    const infinitive = word.lower === "le" && next?.all.some(({ mode }) => mode === "inf");
     const nominal =
-      next?.all.some((one) => one.pos === "NOM" || one.pos === "ADJ" || one.pos === "NUM") ?? false;
+      next?.all.some(
+        (one) =>
+          (one.pos === "NOM" && !(infinitive && one.gender === "f")) ||
+          one.pos === "ADJ" ||
+          one.pos === "NUM",
+      ) ?? false;
     const verbal = next?.all.some((one) => one.pos === "VER" && one.mode !== "ppas") ?? false;
     const clitic =
       next !== undefined && (CLITICS.has(next.lower) || next.lower === "ai" || next.lower === "a");

@@ -96,7 +96,11 @@ function findHead(words: readonly Word[], start: number): { noun: number; before
     const onlyAdjective = !isNoun(word) && word.readings.some(isAdjectival);
     if (isHeadBeforeVerb(words, start, at)) return { noun: at, before };
     // "une portant un chapeau": a present participle with its object.
-    if (word.all.some(({ mode }) => mode === "ppres") && isArticle(next)) return undefined;
+    if (
+      word.all.some(({ mode }) => mode === "ppres") &&
+      (isArticle(next) || /^d[e']$|^du$/u.test(next?.lower ?? ""))
+    )
+      return undefined;
     if (next !== undefined && isNoun(next) && qualifiesNext(words[start - 1], word, next)) {
       before.push(at);
       continue;

@@ -69,11 +69,11 @@ export const presentAhead: Predicate = (match, sentence, { tagger, lexicon }) =>
 export { noQuestion } from "./pronouns-of-verbs.ts";
 
 const THOUGHTS =
-  /^(?:preuve|signe|chance|idée|impression|fois|jour|mois|an|semaine|dommage|honte|plaisir|bonheur|hasard|miracle|sentiment|peur|fait|condition)s?$/u;
+  /^(?:preuve|signe|chance|idée|impression|fois|jour|mois|an|semaine|dommage|honte|plaisir|bonheur|hasard|miracle|sentiment|peur|fait|condition|possibilité|probabilité|risque|espoir)s?$/u;
 
 /** The noun before "que" is what the clause is about, and no thought that it tells: "c'est une preuve que je l'aime". */
 export const namesNoThought: Predicate = (match, { tokens }) => {
-  const que = tokens.findLastIndex(({ lower }, index) => index < match.from && /^qu[e']$/u.test(lower));
+  const que = tokens.findLastIndex(({ lower }, index) => index <= match.from && /^qu[e']$/u.test(lower));
   return !tokens.slice(Math.max(0, que - 2), que).some(({ lower }) => THOUGHTS.test(lower));
 };
 

@@ -15,7 +15,9 @@ export const saysJustBefore: Predicate = (match, sentence, { lexicon }) => {
 
 /** The infinitive is not what may be done with the thing: "une occasion à saisir" is right. */
 export const notToSeize: Predicate = (match, sentence) =>
-  !/^(?:saisir|ne|prendre|défendre|cultiver|respecter|perdre)$/u.test(lowerAt(sentence, match.to + 1));
+  !/^(?:saisir|envisager|étudier|considérer|explorer|ne|prendre|défendre|cultiver|respecter|perdre)$/u.test(
+    lowerAt(sentence, match.to + 1),
+  );
 
 /** A book or a club may be English: "un livre anglais" is right. */
 export const notOfThatLanguage: Predicate = (match, sentence) =>

@@ -126,7 +126,9 @@ export const pronounIsSubject: Predicate = (match, sentence, context) => {
   const pronoun = lowerAt(sentence, match.from - 1);
   if (!/^(?:qui|cela|ça)$/u.test(pronoun)) return true;
   const before = lowerAt(sentence, match.from - 2);
-  if (before === "à" || mayBeInfinitive(before, context) || mayBeParticiple(before, context)) return false;
+  // "il n'aime pas ça à midi".
+  if (/^(?:à|pas|plus|jamais|rien|tout)$/u.test(before)) return false;
+  if (mayBeInfinitive(before, context) || mayBeParticiple(before, context)) return false;
   return pronoun === "qui" || !mayConjugate(before, context);
 };
 

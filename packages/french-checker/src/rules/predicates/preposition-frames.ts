@@ -10,7 +10,7 @@ export const noBareMassAfterChange: Predicate = (match, sentence) =>
 /** What one begins or ends with: "commencer par ranger", "elle a fini un jour par comprendre". */
 export const noBeginningBefore: Predicate = (match, sentence) =>
   ![1, 2, 3, 4, 5, 6].some((distance) =>
-    /^(?:(?:re)?commen|fini|termin|début|continu|conclu|achev|caractéris|traduit|ouvr|pass|déb|enchaîn|démarr)/u.test(
+    /^(?:(?:re)?commen|fini|finî|termin|début|continu|conclu|achev|caractéris|traduit|ouvr|pass|déb|enchaîn|démarr)/u.test(
       lowerAt(sentence, match.from - distance),
     ),
   );

@@ -204,8 +204,10 @@ export function notAboutIt(match: Match, sentence: Sentence, { lexicon }: RuleCo
 
 /** The two are not the subject: "ils étaient tous les deux amis" is right. */
 export function notBothOfThem(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
+  // "êtes-vous tous les deux", "n'étaient-ils pas".
+  const inverted = lowerAt(sentence, match.from - 1).startsWith("-");
   return lexicon
-    .readings(lowerAt(sentence, match.from - 1))
+    .readings(lowerAt(sentence, match.from - (inverted ? 2 : 1)))
     .every(({ pos, lemma, number }) => pos !== "VER" || (number !== "p" && !/^(?:être|avoir)$/u.test(lemma)));
 }
 

@@ -56,7 +56,7 @@ export function noOfferOfFoodOrDrink(match: Match, sentence: Sentence, context: 
     /^(?:boire|manger)$/u.test(lowerAt(sentence, match.to + 1)) &&
     context.lexicon
       .readings(lowerAt(sentence, opening(match, sentence)))
-      .some(({ lemma }) => lemma === "proposer")
+      .some(({ lemma }) => /^(?:proposer|prévoir|offrir)$/u.test(lemma))
   );
 }
 
