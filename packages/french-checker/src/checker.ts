@@ -156,6 +156,8 @@ const APART = /^(?:negation|sujet-repris)$/u;
 
 /** Whether the second finding goes on where the first one left off, and does not say otherwise. */
 function mayJoin(before: Finding, one: Finding): boolean {
+  // The marks of a text are the writer's: they change nothing in what is said of its words.
+  if (LESSER.test(one.rule) && !(one.code === "ORTH_USAGE" && before.code.startsWith("ORTH_"))) return false;
   const otherwise = before.code === "SYN_PREPOSITION" && one.code === "SYN_PREPOSITION";
   return !APART.test(one.rule) && !one.code.startsWith("REG_") && !otherwise;
 }
