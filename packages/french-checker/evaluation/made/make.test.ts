@@ -14,6 +14,7 @@ const SENTENCES = [
   "Je veux parler de mon travail, il faut que tu sois là, et je suis content.",
   "Nous attendons notre fille avec une voiture neuve, et tu dois rester.",
   "J'arrive à huit heures.",
+  "La maison de mes parents est ouverte, les fenêtres sont ouvertes, et la voisine qui chante habite un quartier animé.",
 ];
 
 let checker: Checker;

@@ -1,6 +1,7 @@
 import type { Checker } from "../../src/checker.ts";
 import { tokenize } from "../../src/token.ts";
 import type { GoldError } from "../parse.ts";
+import { AGREEMENT_KINDS } from "./agreement.ts";
 import { ARTICLE_KINDS } from "./articles.ts";
 import { CLAUSE_KINDS } from "./clauses.ts";
 import type { Change, Kind } from "./kind.ts";
@@ -14,6 +15,7 @@ export const KINDS: readonly Kind[] = [
   ...PRONOUN_KINDS,
   ...CLAUSE_KINDS,
   ...VERB_KINDS,
+  ...AGREEMENT_KINDS,
 ];
 
 /** A correct sentence in which one error was put. */
