@@ -3,6 +3,14 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "attribut",
   wrong: [
+    ["Le marché le dimanche est interdite.", "interdite", "interdit"],
+    ["Je connais des gens qui, toute la semaine, sont occupé.", "occupé", "occupés"],
+    ["Ils ont l'air fatiguées.", "fatiguées", "fatigués"],
+    ["Cette table est fait de bois.", "fait", "faite"],
+    ["Ma montre s'est cassé.", "cassé", "cassée"],
+    ["Les otages seront tout de suite libéré.", "libéré", "libérés"],
+    ["La mère et le fils sont contentes.", "contentes", "contents"],
+    ["Apprendre les langues est importante.", "importante", "important"],
     ["Ils se sont promené au parc.", "promené", "promenés"],
     ["Elles se sont perdu deux fois.", "perdu", "perdues"],
     ["Les gens sont de plus en plus stressé.", "stressé", "stressés"],
@@ -47,6 +55,10 @@ export const cases: RuleCases = {
     ["Chacun est libres de choisir.", "libres", "libre"],
   ],
   right: [
+    "Elles ont l'air content, et elle a l'air contente.",
+    "Elle s'est fait mal et s'est cassé la jambe.",
+    "La jambe qu'elle s'est cassée va mieux.",
+    "Ma mère et ma tante, le soir, sont fatiguées.",
     "Ma tante est poète.",
     "C'est vous qui vous êtes trompé.",
     "Mes idées sont vieux jeu.",

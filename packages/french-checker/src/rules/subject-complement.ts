@@ -38,7 +38,7 @@ const INDIRECT = new Set(
 );
 /** Titles that women may keep in the masculine, and words that only look like adjectives. */
 const SPARED = new Set(
-  "professeur auteur ingénieur docteur chauffeur écrivain médecin successeur chef maire témoin mannequin soldat soldats porteur bien mal debout fait public".split(
+  "professeur auteur ingénieur docteur chauffeur écrivain médecin successeur chef maire témoin mannequin soldat soldats porteur bien mal debout public".split(
     " ",
   ),
 );
@@ -66,6 +66,9 @@ function attributeIndex(words: readonly Word[], from: number): number {
   // "de plus en plus stressés".
   const more = words.slice(from, from + 4).map(({ lower }) => lower);
   if (/^de (plus en plus|moins en moins)$/u.test(more.join(" "))) return from + 4;
+  if (/^(?:tout de suite|tout à fait|tout le temps)$/u.test(more.slice(0, 3).join(" "))) return from + 3;
+  if (/^(?:de nouveau|à nouveau|en général|d' abord|en effet|à peine)$/u.test(more.slice(0, 2).join(" ")))
+    return from + 2;
   while (at - from < 5 && (isSkipped(words[at]) || /^-/u.test(words[at]?.token.text ?? ""))) at += 1;
   return at;
 }
@@ -116,6 +119,7 @@ function isInvariable(words: readonly Word[], at: number): boolean {
 function mayBeAttribute(word: Word | undefined): word is Word {
   if (word === undefined || word.name || word.token.kind !== "word") return false;
   if (INVARIANT_ADJECTIVES.has(word.lower) || SPARED.has(word.lower)) return false;
+  if (word.lower === "fait") return true;
   if (
     word.all.some((one) => one.pos === "PREP" || one.pos === "ADV" || one.pos === "DET" || one.pos === "PRO")
   )
@@ -167,7 +171,9 @@ function* after(
       isBodyPart(words, at + 1)
     )
       yield* unchanged(rule, word, participle.lemma, context);
-    if (reflexive && !copula && (participle === undefined || INDIRECT.has(participle.lemma))) return;
+    // "elle s'est fait mal", "elle s'est fait voler".
+    if (reflexive && !copula && (participle === undefined || isIndirect(participle.lemma, subject, words)))
+      return;
     if (
       reflexive &&
       !copula &&
@@ -212,6 +218,12 @@ function* after(
     if (candidate === undefined || verbal || (noun && !alsoAdjective)) return;
     at = next;
   }
+}
+
+/** "la jambe qu'elle s'est cassée", but "ma montre s'est cassée": a thing, which has nothing else to break. */
+function isIndirect(lemma: string, { kind, from }: Subject, words: readonly Word[]): boolean {
+  if (lemma !== "casser") return INDIRECT.has(lemma);
+  return kind === "pronom" || /^qu[e']$/u.test(words[from - 1]?.lower ?? "");
 }
 
 /** Whether the pronoun before the verb is its subject again: "je me", but not "il m'est arrivé". */
@@ -262,6 +274,23 @@ function* renduCompte(rule: Rule, { words }: TaggedSentence): Iterable<Finding> 
     const text = "Dans « se rendre compte », le participe ne s'accorde pas : « rendu compte ».";
     yield finding(rule, word.token, word.token, "rendu", text, "ACC_PARTICIPE");
   }
+}
+
+/** "elles ont l'air contente": the adjective agrees with "air" or with the subject, and with nothing else. */
+function* afterAir(
+  rule: Rule,
+  verb: number,
+  from: number,
+  tagged: TaggedSentence,
+  context: RuleContext,
+): Iterable<Finding> {
+  const at = attributeIndex(tagged.words, from);
+  const word = tagged.words[at];
+  const subject = tagged.subject(verb);
+  if (subject === undefined || !mayBeAttribute(word) || fits(word, { gender: "m", number: "s" })) return;
+  // "l'air d'une reine", "l'air malheureux d'un chien": of the air itself.
+  if (word.all.some(isFiniteForm) || tagged.words[at + 1]?.lower === "de") return;
+  yield* after(rule, verb, from, tagged, context, false);
 }
 
 /** What may follow an attribute, and no noun that an adjective would stand before. */
@@ -323,6 +352,8 @@ export const subjectComplement: Rule = {
           yield* after(this, index, index + 1, tagged, context, false);
       } else if (word.readings.some((one) => one.lemma === "avoir" && isFiniteForm(one))) {
         const next = attributeIndex(tagged.words, index + 1);
+        if (tagged.words[next]?.lower === "l'" && tagged.words[next + 1]?.lower === "air")
+          yield* afterAir(this, index, next + 2, tagged, context);
         if (tagged.words[next]?.lower === "été") yield* after(this, index, next + 1, tagged, context, true);
         // "ils ont besoin d'être aimés".
         const wanted = /^(?:besoin|envie|peur|hâte|droit)$/u.test(tagged.words[next]?.lower ?? "");

@@ -78,7 +78,9 @@ const HEAD_PLACES =
 /** "les enfants joue dehors": a noun or a verb, right after the subject, and no other verb up to the comma. */
 function isOnlyVerbOfClause(index: number, subject: Subject, { words, groups }: TaggedSentence): boolean {
   const word = words[index];
-  if (word === undefined || subject.kind !== "groupe" || subject.to !== index - 1) return false;
+  const compound = subject.kind === "coordination" && subject.head === subject.to;
+  if (word === undefined || (subject.kind !== "groupe" && !compound) || subject.to !== index - 1)
+    return false;
   const opener = words[subject.from - 1]?.lower;
   // "le soir les enfants joue", "dans mon pays les gens danse": a time or a place heads the sentence.
   const headed = subject.from <= HEAD_MAX && (TIMES.test(opener ?? "") || HEAD_PLACES.test(opener ?? ""));
@@ -112,9 +114,22 @@ function pluralPronoun(subject: Subject, word: Word, { words }: TaggedSentence):
   if (subject.kind !== "pronom" || !/^(?:il|elle)$/u.test(pronoun)) return undefined;
   // "il y ont": it never changes.
   if (words[subject.head + 1]?.lower === "y") return undefined;
-  const heard =
-    /^(?:sont|ont|vont|font|seront|auront|iront|feront|peuvent|veulent|doivent|savent|viennent|prennent)$/u;
-  return heard.test(word.lower) ? `${pronoun}s` : undefined;
+  return HEARD_PLURAL.test(word.lower) ? `${pronoun}s` : undefined;
+}
+
+const HEARD_PLURAL =
+  /^(?:sont|ont|vont|font|seront|auront|iront|feront|peuvent|veulent|doivent|savent|viennent|prennent)$/u;
+
+/** "ce qui ont de l'argent voyagent": two verbs in the plural, so "ceux" is what was heard. */
+function personsMeant(index: number, { head }: Subject, { words }: TaggedSentence): Word | undefined {
+  const ce = words[head];
+  const before = words[head - 1];
+  if (ce?.lower !== "ce" || !HEARD_PLURAL.test(words[index]?.lower ?? "")) return undefined;
+  if (before !== undefined && !/^(?:,|pour|car|mais|que|et)$/u.test(before.lower)) return undefined;
+  const after = words.slice(index + 1);
+  if (after.some(({ lower }) => /^(?:c'|ce|qui|qu'|que)$/u.test(lower))) return undefined;
+  const plural = (one: Reading) => isFiniteForm(one) && one.person === 3 && one.number === "p";
+  return after.some(({ readings }) => readings.length > 0 && readings.every(plural)) ? ce : undefined;
 }
 
 /** "le clavier que nous a prêté un ami", "comme vous l'ont dit vos amis": the pronoun is told, and the subject follows. */
@@ -215,6 +230,12 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, context: RuleCon
   if (plural !== undefined && head !== undefined) {
     const why = `Le verbe « ${word.token.text} » est au pluriel : le pronom aussi, « ${plural} ».`;
     yield finding(rule, head.token, head.token, sameCase(plural, head.token.text), why);
+    return;
+  }
+  const ce = personsMeant(index, subject, tagged);
+  if (ce !== undefined) {
+    const why = `« ${word.token.text} » est au pluriel : de plusieurs personnes, on dit « ceux qui ».`;
+    yield finding(rule, ce.token, ce.token, sameCase("ceux", ce.token.text), why);
     return;
   }
   if (pronoun && isToldBySubjectAfter(index, subject, tagged)) return;

@@ -12,7 +12,7 @@ const OPENING_PUNCT = /^[,;:—–«"“(-]$/u;
 
 /** What may stand at the head of a sentence before its subject, with no comma: "ici les gens restent chez eux". */
 const INTRODUCING =
-  /^(?:ici|là-bas|aussi|maintenant|aujourd'hui|alors|puis|ensuite|souvent|parfois|enfin|hier|demain|pourtant|cependant|malheureusement|heureusement|bref|toujours|partout|d'abord|des fois|en plus|en général|en effet|en hiver|en été|chez (?:nous|moi)|au (?:canada|québec)|à midi|la nuit|un jour|une fois|ce jour-là|ce (?:matin|soir)|cette (?:année|semaine|nuit)|hier (?:soir|matin)|(?:l'|la )?(?:année|semaine) (?:dernière|passée)|le mois (?:dernier|passé)|le (?:matin|soir|dimanche|samedi|vendredi|lundi|lendemain))$/u;
+  /^(?:même|tôt ou tard|ici|là-bas|aussi|maintenant|aujourd'hui|alors|puis|ensuite|souvent|parfois|enfin|hier|demain|pourtant|cependant|malheureusement|heureusement|bref|toujours|partout|d'abord|des fois|en plus|en général|en effet|en hiver|en été|chez (?:nous|moi)|au (?:canada|québec)|à midi|la nuit|un jour|une fois|ce jour-là|ce (?:matin|soir)|cette (?:année|semaine|nuit)|hier (?:soir|matin)|(?:l'|la )?(?:année|semaine) (?:dernière|passée)|le mois (?:dernier|passé)|le (?:matin|soir|dimanche|samedi|vendredi|lundi|lendemain))$/u;
 
 /** Prepositions of a complement of place, time or manner at the head of a sentence. */
 const HEADING =

@@ -1,5 +1,6 @@
+import { verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
-import { ofGroup } from "./subject-group.ts";
+import { ofGroup, TIMES } from "./subject-group.ts";
 import type { Subject, Word } from "./tagged.ts";
 
 const RELATIVES = /^(?:qui|que|qu'|dont|où)$/u;
@@ -33,8 +34,8 @@ export function afterRelativeClause(
 ): Subject | undefined {
   const verb = words[index];
   if (verb === undefined || verb.readings.some((one) => one.mode === "inf")) return undefined;
-  const relative = words.findIndex(({ lower }) => RELATIVES.test(lower));
-  if (relative < 1 || relative >= last || index - relative > 16) return undefined;
+  const relative = words.slice(0, Math.max(0, last)).findLastIndex(({ lower }) => RELATIVES.test(lower));
+  if (relative < 1 || index - relative > 16) return undefined;
   let verbs = 0;
   for (let at = relative + 1; at <= last; at += 1) {
     const word = words[at];
@@ -56,5 +57,18 @@ export function afterRelativeClause(
     };
   }
   const subject = ofGroup(words, groups, relative - 1);
-  return subject?.from === 0 ? { ...subject, to: last } : undefined;
+  return subject !== undefined && isMain(words, subject.from) ? { ...subject, to: last } : undefined;
+}
+
+const OPENS = /^(?:que|qu'|car|mais|parce|donc)$/u;
+const COMPARING = /^(?:plus|moins|aussi|autant|mieux|meilleure?s?|pires?|même|tel(?:le)?s?|n[e'])$/u;
+
+/** Whether the antecedent begins the sentence or the clause: "hier, les gens qui", "je pense que les gens qui". */
+function isMain(words: readonly Word[], from: number): boolean {
+  const before = words[from - 1];
+  if (before === undefined) return true;
+  if (TIMES.test(words[from + 1]?.lower ?? "")) return false;
+  if (before.token.text === ",") return !verbInClause(words, 0, from - 1);
+  if (!OPENS.test(before.lower)) return before.token.kind !== "punct" && !verbInClause(words, 0, from);
+  return !words.slice(Math.max(0, from - 6), from - 1).some(({ lower }) => COMPARING.test(lower));
 }

@@ -4,7 +4,9 @@ import type { Subject, Word } from "./tagged.ts";
 import { TITLES } from "./titles.ts";
 
 export const CHAIN = new Set(
-  "de d' du des à au aux en avec sans pour dans sur chez par contre entre".split(" "),
+  "de d' du des à au aux en avec sans pour dans sur chez par contre entre depuis sous vers devant derrière pendant".split(
+    " ",
+  ),
 );
 
 /** Nouns after which the verb may agree with the complement. */
@@ -154,54 +156,4 @@ function isBareList(words: readonly Word[], group: NounGroup): boolean {
   if (/^aux?$/u.test(words[group.from]?.lower ?? "")) return false;
   const before = words[group.from - 1];
   return before === undefined || before.token.text === ",";
-}
-
-const COMPARING = /^(?:plus|moins|aussi|autant|mieux|meilleure?s?|même)$/u;
-
-export function ofCoordination(
-  words: readonly Word[],
-  groups: readonly NounGroup[],
-  end: number,
-): Subject | undefined {
-  const last = groups.findIndex((group) => group.to === end);
-  if (last === -1) return undefined;
-  // "les cours de langue et les services": each may have its complement.
-  const secondIndex = chainHead(words, groups, last);
-  const firstIndex = chainHead(words, groups, secondIndex - 1);
-  const second = groups[secondIndex];
-  const first = groups[firstIndex];
-  if (second === undefined || first === undefined) return undefined;
-  if (words[second.from - 1]?.lower !== "et" || groups[secondIndex - 1]?.to !== second.from - 2)
-    return undefined;
-  // "ma famille avec ses fêtes et ses recettes": the second goes with the complement.
-  const link = words[(groups[firstIndex + 1]?.from ?? 0) - 1]?.lower ?? "";
-  if (firstIndex !== secondIndex - 1 && /^(?:avec|sans|pour|par|contre)$/u.test(link)) return undefined;
-  if (second.determiner === undefined || first.determiner === undefined) return undefined;
-  if (/^(?:du|au|aux|des)$/u.test(words[first.from]?.lower ?? "")) return undefined;
-  // "la frontière entre la vie et le travail s'efface".
-  if (words.slice(first.from, second.from).some(({ lower }) => lower === "entre")) return undefined;
-  // "la couleur des murs et des portes": the second completes the same noun.
-  if (/^(?:du|au|aux|des)$/u.test(words[second.from]?.lower ?? "") && firstIndex !== secondIndex - 1)
-    return undefined;
-  const before = words[first.from - 1];
-  if (before !== undefined && !/^(?:que|qu'|si|quand|car|mais|lorsque|puisque|où)$/u.test(before.lower))
-    return undefined;
-  // "plus grande que mon père et mon frère est": the first is only compared.
-  const compared = words.slice(Math.max(0, first.from - 5), first.from - 1);
-  if (
-    before !== undefined &&
-    /^qu[e']$/u.test(before.lower) &&
-    compared.some(({ lower }) => COMPARING.test(lower))
-  )
-    return undefined;
-  const feminine = first.gender === "f" && second.gender === "f";
-  return {
-    from: first.from,
-    to: end,
-    head: second.noun,
-    kind: "coordination",
-    person: 3,
-    number: "p",
-    ...(feminine ? { gender: "f" as const } : {}),
-  };
 }

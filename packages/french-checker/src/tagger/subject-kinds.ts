@@ -9,6 +9,10 @@ const PERSONS = {
   toi: { person: 2, number: "s" },
   nous: { person: 1, number: "p" },
   vous: { person: 2, number: "p" },
+  lui: { person: 3, number: "s" },
+  elle: { person: 3, number: "s" },
+  eux: { person: 3, number: "p" },
+  elles: { person: 3, number: "p" },
 } as const;
 
 /** "c'est vous qui devez payer", "moi qui suis": the verb takes the person of the pronoun. */
@@ -17,10 +21,36 @@ function ofPersonalRelative(words: readonly Word[], qui: number): Subject | unde
   const key = Object.keys(PERSONS).find((one): one is keyof typeof PERSONS => one === lower);
   if (key === undefined) return undefined;
   const left = words[qui - 2]?.lower;
-  if (left !== undefined && !/^(?:est|était|sera|pas|plus|,|et)$/u.test(left)) return undefined;
+  if (left !== undefined && !/^(?:est|sont|était|étaient|sera|pas|plus|,|et)$/u.test(left)) return undefined;
   // "mon frère et moi qui": more than one person.
   if (left === "et" && qui > 2) return undefined;
   return { from: qui - 1, to: qui, head: qui - 1, kind: "relatif", ...PERSONS[key] };
+}
+
+const KNOWING = /^(?:savoir|demander|ignorer|deviner|dire|montrer|découvrir|comprendre)$/u;
+
+/** "qui a fait ça ?", "je sais qui a fait ça", "n'importe qui peut", "quelqu'un qui vient": one person or thing. */
+function isAnybody(words: readonly Word[], qui: number): boolean {
+  const before = words[qui - 1];
+  const lower = before?.lower ?? "";
+  if (/^(?:importe|quelqu'un|rien)$/u.test(lower)) return true;
+  if (lower === "est-ce") return words[qui - 2]?.lower === "qu'";
+  // "qui sont ces gens ?": who is asked for stands behind.
+  const verb =
+    words[
+      qui +
+        (/^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u.test(
+          words[qui + 1]?.lower ?? "",
+        )
+          ? 2
+          : 1)
+    ];
+  if (verb?.readings.some(({ lemma }) => /^(?:être|devenir|rester)$/u.test(lemma)) ?? true) return false;
+  if (before === undefined) return words.at(-1)?.token.text === "?";
+  return (
+    before.readings.length > 0 &&
+    before.readings.every(({ pos, lemma }) => pos === "VER" && KNOWING.test(lemma))
+  );
 }
 
 /** "les gens qui", "une amie qui": the antecedent touches the pronoun. */
@@ -30,6 +60,8 @@ export function ofRelative(
   qui: number,
 ): Subject | undefined {
   const before = words[qui - 1];
+  if (isAnybody(words, qui))
+    return { from: qui, to: qui, head: qui, kind: "relatif", person: 3, number: "s" };
   if (before === undefined) return undefined;
   const personal = ofPersonalRelative(words, qui);
   if (personal !== undefined) return personal;
@@ -137,25 +169,6 @@ function ofQuantifiedRelative(words: readonly Word[], group: NounGroup, qui: num
   };
 }
 
-/** "ma famille et moi", "Paul et toi". */
-export function withMe(
-  words: readonly Word[],
-  groups: readonly NounGroup[],
-  at: number,
-): Subject | undefined {
-  const group = groups.find(({ to }) => to === at - 2);
-  const from = group?.from ?? (words[at - 2]?.name === true ? at - 2 : undefined);
-  if (from === undefined || !opensClause(words, from)) return undefined;
-  return {
-    from,
-    to: at,
-    head: at,
-    kind: "coordination",
-    person: words[at]?.lower === "moi" ? 1 : 2,
-    number: "p",
-  };
-}
-
 /** "beaucoup de gens", "la plupart des élèves", "beaucoup d'entre nous": the verb is in the plural. */
 export function ofQuantity(
   words: readonly Word[],
@@ -210,6 +223,26 @@ export function ofQuantity(
   };
 }
 
+/** "un des élèves a", "aucun de mes amis ne vient", "chacune de nous sait": one of several. */
+export function ofOneOf(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  at: number,
+): Subject | undefined {
+  const group = groups.find(({ to, determiner }) => to === at && determiner !== undefined);
+  const pronoun = /^(?:nous|vous|eux|elles)$/u.test(words[at]?.lower ?? "");
+  const from = pronoun ? at : group?.from;
+  if (from === undefined) return undefined;
+  const of = words[from]?.lower === "des" ? from : from - (words[from - 1]?.lower === "entre" ? 2 : 1);
+  if (!/^(?:de|d'|des)$/u.test(words[of]?.lower ?? "")) return undefined;
+  const one = words[of - 1];
+  if (!/^(?:une?|chacune?|aucune?)$/u.test(one?.lower ?? "")) return undefined;
+  const start = words[of - 2]?.lower === "l'" ? of - 2 : of - 1;
+  if (!opensClause(words, start) || verbInClause(words, clauseStart(words, start), start)) return undefined;
+  const gender = one?.lower.endsWith("e") === true ? "f" : "m";
+  return { from: start, to: at, head: of - 1, kind: "groupe", person: 3, number: "s", gender };
+}
+
 /** "les villes du Canada offrent", "mon ami Paul part", "Paul et Marie viennent", "Marie part". */
 export function ofName(
   words: readonly Word[],
@@ -219,7 +252,8 @@ export function ofName(
   const before = words[at - 1];
   if (before !== undefined && CHAIN.has(before.lower)) {
     const group = groups.find(({ to }) => to === at - 2);
-    // "la majorité des Canadiens pensent"
+    // "la plupart des Canadiens pensent"
+    if (words[at - 2]?.lower === "plupart") return ofQuantity(words, groups, at - 2);
     if (COLLECTIVE.has(words[group?.noun ?? -1]?.lower ?? "")) return undefined;
     const subject = group === undefined ? undefined : ofGroup(words, groups, group.to);
     return subject === undefined ? undefined : { ...subject, to: at };

@@ -3,8 +3,10 @@ import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { clauseStart, opensClause, verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
 import { afterRelativeClause } from "./subject-after-relative.ts";
-import { ofCoordination, ofGroup, TIMES } from "./subject-group.ts";
-import { ofName, ofQuantity, ofRelative, withMe } from "./subject-kinds.ts";
+import { ofCoordinatedWord, ofCoordination } from "./subject-coordination.ts";
+import { beforeComparison, beforeIncise, beforeTime, ofInfinitive } from "./subject-far.ts";
+import { ofGroup, TIMES } from "./subject-group.ts";
+import { ofName, ofOneOf, ofQuantity, ofRelative } from "./subject-kinds.ts";
 import type { Subject, Word } from "./tagged.ts";
 
 const CLITICS = new Set("ne n' me m' te t' se s' le la l' les lui leur y en".split(" "));
@@ -59,8 +61,11 @@ export function findSubject(
   groups: readonly NounGroup[],
   index: number,
 ): Subject | undefined {
+  const last = beforeClitics(words, index);
   return (
-    besideVerb(words, groups, index) ?? afterRelativeClause(words, groups, index, beforeClitics(words, index))
+    besideVerb(words, groups, index) ??
+    afterRelativeClause(words, groups, index, last) ??
+    ofInfinitive(words, index, last)
   );
 }
 
@@ -71,9 +76,11 @@ function besideVerb(
 ): Subject | undefined {
   const at = beforeClitics(words, index);
   const word = words[at];
-  if (word?.token.text === ",") return beforeRelative(words, groups, at);
+  if (word?.token.text === ",") return beforeIncise(words, groups, at);
   if (word === undefined || word.token.kind === "punct") return undefined;
-  if (words[at - 1]?.lower === "entre") return ofQuantity(words, groups, at);
+  if (words[at - 1]?.lower === "entre") return ofQuantity(words, groups, at) ?? ofOneOf(words, groups, at);
+  if (words[at - 1]?.lower === "de" && /^(?:nous|vous|elles?)$/u.test(word.lower))
+    return ofOneOf(words, groups, at);
   const pronoun = SUBJECT_PRONOUNS.get(word.lower);
   // "que nous est-il arrivé": the subject stands behind.
   if (
@@ -151,10 +158,13 @@ function besideVerb(
     return { from: at, to: at, head: at, kind: "pronom", ...pronoun };
   }
   if (word.lower === "qui") return ofRelative(words, groups, at);
-  if (/^(?:moi|toi)$/u.test(word.lower) && words[at - 1]?.lower === "et") return withMe(words, groups, at);
+  if (/^(?:moi|toi)$/u.test(word.lower) && words[at - 1]?.lower === "et")
+    return ofCoordinatedWord(words, groups, at);
   const many = ofQuantity(words, groups, at);
   if (many !== undefined) return many;
   const indefinite = INDEFINITE.get(word.lower);
+  if (/^(?:cela|ça|ceci|moi|toi|lui|eux)$/u.test(word.lower) && words[at - 1]?.lower === "comme")
+    return beforeComparison(words, groups, at);
   if (indefinite !== undefined && opensClause(words, at)) {
     return { from: at, to: at, head: at, kind: "pronom-indefini", person: 3, ...indefinite };
   }
@@ -167,8 +177,15 @@ function besideVerb(
   if (word.name) return ofName(words, groups, at);
   // "les gens ici sont gentils"
   if (/^(?:ici|aussi|maintenant|aujourd'hui|également|là-bas)$/u.test(word.lower))
-    return ofGroup(words, groups, at - 1);
-  return ofBetween(words, groups, at) ?? ofCoordination(words, groups, at) ?? ofGroup(words, groups, at);
+    return ofGroup(words, groups, words[at - 1]?.lower === "d'" ? at - 2 : at - 1);
+  if (/^-(?:ci|là)$/u.test(word.lower)) return ofGroup(words, groups, at - 1);
+  return (
+    ofBetween(words, groups, at) ??
+    ofCoordination(words, groups, at) ??
+    ofOneOf(words, groups, at) ??
+    ofGroup(words, groups, at) ??
+    beforeTime(words, groups, at)
+  );
 }
 
 const BETWEEN_MAX = 10;
@@ -187,20 +204,6 @@ function ofBetween(words: readonly Word[], groups: readonly NounGroup[], at: num
     return undefined;
   const subject = ofGroup(words, groups, between - 1);
   return subject === undefined ? undefined : { ...subject, to: at };
-}
-
-/** "Ma fille, qui a trois ans, est…": the group that opens the sentence, over one relative clause in commas. */
-function beforeRelative(
-  words: readonly Word[],
-  groups: readonly NounGroup[],
-  comma: number,
-): Subject | undefined {
-  let open = comma - 1;
-  while (open > 0 && comma - open < 20 && words[open]?.token.kind !== "punct") open -= 1;
-  if (words[open]?.token.text !== "," || !/^(?:qui|dont)$/u.test(words[open + 1]?.lower ?? ""))
-    return undefined;
-  const subject = ofGroup(words, groups, open - 1);
-  return subject?.from === 0 ? subject : undefined;
 }
 
 /**
