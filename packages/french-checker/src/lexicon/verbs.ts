@@ -138,12 +138,17 @@ function sameForm(one: Partial<VerbForm>, other: VerbForm): boolean {
   );
 }
 
-/** Forms that the file has wrong, or, of "pouvoir", seldom used ones. */
+/** Forms that the file has wrong, or that nobody uses: "il faut" is of "falloir" alone. */
 const CORRECTED: Readonly<Record<string, Table>> = {
   accroître: { K: ["accru", "accrus", "accrue", "accrues"] },
   croître: { K: ["crû", "crus", "crue", "crues"] },
   décroître: { K: ["décru", "décrus", "décrue", "décrues"] },
   devoir: { K: ["dû", "dus", "due", "dues"] },
+  faillir: {
+    P: ["faillis", "faillis", "faillit", "faillissons", "faillissez", "faillissent"],
+    I: ["faillissais", "faillissais", "faillissait", "faillissions", "faillissiez", "faillissaient"],
+    S: ["faillisse", "faillisses", "faillisse", "faillissions", "faillissiez", "faillissent"],
+  },
   inclure: { K: ["inclus", "inclus", "incluse", "incluses"] },
   mouvoir: { K: ["mû", "mus", "mue", "mues"] },
   occlure: { K: ["occlus", "occlus", "occluse", "occluses"] },

@@ -4,6 +4,7 @@ import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { clauseVerb } from "./clause.ts";
 import { ERA, HABIT, MAY_STILL_BE, NOW, OF_WRITER, ONCE, ONE_DAY } from "./past-frame-words.ts";
+import { reportsFigures } from "./report-of-figures.ts";
 import { isCompound, isCompoundPast, onlyImperfect, tellsOwnLife } from "./tense-forms.ts";
 
 /** Whether the moment of the sentence is past, and whether it is a habit or a time of life. */
@@ -86,8 +87,10 @@ function opensPresent(words: readonly Word[], sentence: Sentence, context: RuleC
 }
 
 /** The years of who tells of their own life are past; an encyclopedia tells "en 1925" in the present. */
-function withoutYears(text: string, context: RuleContext): string {
-  return tellsOwnLife(context) ? text : text.replace(/\ben (?:19|20)\d\d\b/giu, "");
+function withoutYears(text: string, sentence: Sentence, context: RuleContext): string {
+  return tellsOwnLife(context) && !reportsFigures(sentence)
+    ? text
+    : text.replace(/\ben (?:19|20)\d\d\b/giu, "");
 }
 
 /** What the sentence and its neighbours say of the moment of the verb at `index`. */
@@ -102,7 +105,7 @@ export function frameOf(
   if (opensPresent(words, sentence, context)) return undefined;
   // The moment, and the verbs that tell of it, stand before: "je prie peu, mais j'ai chanté" is of now.
   const text = textOf(sentence, context, sentence.tokens[index]?.start);
-  const once = ONCE.test(withoutYears(text, context)) && !/pour la première fois/iu.test(text);
+  const once = ONCE.test(withoutYears(text, sentence, context)) && !/pour la première fois/iu.test(text);
   const era = ERA.test(text);
   const own = count(sentence, context, misplaced, index);
   const at = sentence.rank;

@@ -19,6 +19,7 @@ export const cases: RuleCases = {
     ["Au début j'avais peur, parce que l'eau est froide.", "est", "était"],
   ],
   right: [
+    "J'ai étudié ce graphique. En 2012, on constate une hausse. Le chiffre passe de 20 à 30 %.",
     "Un jour, mon fils veut devenir médecin.",
     "Un jour, je trouve un bon travail et je suis heureux.",
     "Un jour, elle prend le bus, le lendemain elle marche.",

@@ -18,6 +18,8 @@ export const cases: RuleCases = {
     ["J'habite à Alger avant, maintenant je suis à Laval.", "habite", "habitais"],
   ],
   right: [
+    "Je suis arrivé en 2010. Au début, quand tout nous est étranger, il faut de la patience et on se sent perdu.",
+    "Nous avons appris ensemble. Au début, quand on ne connaît personne, on reste chez soi.",
     "La voiture est abîmée sur le côté avant.",
     "Au début, j'ai travaillé dans un café, et il y a quatre ans j'ai ouvert ma salle.",
     "Dans mon pays, je suis chez moi, et maintenant ici aussi.",

@@ -92,6 +92,15 @@ function afterBeginning({ tokens }: Sentence): number | undefined {
   return /^(?:de|du|des|d')$/u.test(tokens[start]?.lower ?? "") ? undefined : start;
 }
 
+/** "au début, quand on ne connaît personne, il faut oser": what is so for whoever begins. */
+function isOfAnybody(sentence: Sentence, start: number, context: RuleContext): boolean {
+  const when = /^(?:quand|lorsqu[e']|dès|si|s')$/u;
+  const at = sentence.tokens.findIndex(({ lower }, index) => index >= start && when.test(lower));
+  const verb = at === -1 ? undefined : clauseVerb(sentence, at + 1, context);
+  if (verb === undefined || verb.person !== 3 || !presentOnly(verb, false)) return false;
+  return !sentence.tokens.some(({ lower }) => /^(?:je|j'|me|m'|mon|ma|mes)$/u.test(lower));
+}
+
 /** "Au début il y a beaucoup de monde, j'ai travaillé", where the sentences around tell of the past. */
 function* beginning(rule: Rule, sentence: Sentence, context: RuleContext): Iterable<Finding> {
   const start = afterBeginning(sentence);
@@ -103,7 +112,7 @@ function* beginning(rule: Rule, sentence: Sentence, context: RuleContext): Itera
   const compared = around.slice(1).some((one) => one?.tokens.some(({ lower }) => over.test(lower)));
   const own = /^(?:je|j'|nous)$/u.test(sentence.tokens[start]?.lower ?? "");
   const told = own || compared || around.some((one) => tellsPast(one, context));
-  if (told) yield* thenOn(rule, start, sentence, context);
+  if (told && !isOfAnybody(sentence, start, context)) yield* thenOn(rule, start, sentence, context);
 }
 
 /** "Mon mari, quand il est jeune, il sait rien faire": the youth of one who is grown. */

@@ -3,6 +3,7 @@ import { type Finding, finding, type Rule, type RuleContext, sameCase } from "..
 import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
+import { reportsFigures } from "./report-of-figures.ts";
 import { tellsOwnLife } from "./tense-forms.ts";
 import { takesEtre } from "./verbs-of-etre.ts";
 
@@ -142,8 +143,8 @@ export const tenseOfMoment: Rule = {
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     const end = momentEnd(tagged.words);
-    if (end !== undefined && /^\d{4}$/u.test(tagged.words[end]?.lower ?? "") && !tellsOwnLife(context))
-      return;
+    const year = /^\d{4}$/u.test(tagged.words[end ?? -1]?.lower ?? "");
+    if (year && (!tellsOwnLife(context) || reportsFigures(sentence))) return;
     if (end === undefined) {
       const second = ofSecond(this, 0, sentence, tagged, context, EVENTS);
       if (second !== undefined) yield second;

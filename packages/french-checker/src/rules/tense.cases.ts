@@ -27,6 +27,8 @@ export const cases: RuleCases = {
   ],
   right: [
     "Elle est punie pour être rentrée trop tard la nuit dernière.",
+    "J'étudie ce tableau. En 2012 et en 2017, on observe une baisse des ventes.",
+    "Je commente ces chiffres. En 2014, la part des femmes atteint 30 %.",
     "En 1998, il obtient le titre de champion.",
     "Je viens d'emménager hier.",
     "Hier, je suis allé au marché.",
