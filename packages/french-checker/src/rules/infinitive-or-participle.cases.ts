@@ -3,6 +3,12 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["Ma tante a arrive hier soir.", "a arrive", "est arrivée"],
+    ["Ils ont partir très tôt.", "ont partir", "sont partis"],
+    ["Depuis ton départ, ma vie a change.", "change", "changé"],
+    ["Les voisins peuvent nous donne un coup de main.", "donne", "donner"],
+    ["Mes parents doivent m'aide un peu.", "aide", "aider"],
+    ["Les livres peuvent vous aide.", "aide", "aider"],
     ["Elle a arrêté de fume.", "fume", "fumer"],
     ["Je continue à cherche un emploi.", "cherche", "chercher"],
     ["Il est incapable de nage.", "nage", "nager"],
@@ -65,6 +71,8 @@ export const cases: RuleCases = {
   ],
   right: [
     "Quiconque le veut peut le prendre.",
+    "Le premier argument pour est le prix.",
+    "Une raison pour est que le trajet dure moins longtemps.",
     "Arrêtez de crier et venez ici.",
     "Elle arrive à peine à lire ; son frère est reporter.",
     "Elle avait en fait mangé une pizza.",

@@ -3,6 +3,7 @@ import type { Lexicon, Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { authorGender } from "./author-gender.ts";
 import { infinitiveMeant } from "./infinitive-meant.ts";
 import {
   ADVERBS,
@@ -12,6 +13,8 @@ import {
   participle,
   wantsInfinitive,
 } from "./infinitive-places.ts";
+import { compoundPast } from "./tense-forms.ts";
+import { replaced } from "./verb-group.ts";
 
 const SUBJECTS = new Set("je j' tu il elle on nous vous ils elles".split(" "));
 /** Nouns that follow avoir or a modal without determiner. */
@@ -31,9 +34,16 @@ function codeFor(word: string, correction: string): Code {
   return soundsAlike(word, correction) ? "ORTH_HOMOPHONE" : "CONJ_FORME";
 }
 
+/** Verbs that never take "avoir": "elle a arrive" is "elle est arrivée". */
+const ONLY_ETRE =
+  /^(?:arriver|partir|repartir|venir|revenir|devenir|parvenir|intervenir|aller|naître|mourir|rester|tomber)$/u;
+
 /** An object or an adverb that only a verb has: "il a visite le port", "il a rigole beaucoup". */
 function endsLikeVerb(words: readonly Word[], index: number): boolean {
+  const next = words[index + 1];
+  const ends = next === undefined || /^(?:[.,;:!?…]|et|mais|depuis|grâce|avec)$/u.test(next.lower);
   return (
+    (ends && /^(?:change|baisse|voyage|danse|marche)$/u.test(words[index]?.lower ?? "")) ||
     followedByComplement(words, index) ||
     /^(?:beaucoup|bien|trop|ensemble|pendant|hier)$/u.test(words[index + 1]?.lower ?? "")
   );
@@ -317,7 +327,8 @@ export const infinitiveOrParticiple: Rule = {
   id: "infinitif-participe",
   code: "CONJ_FORME",
   priority: "construction",
-  *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    const { tagger, lexicon } = context;
     const tagged = tagger.tag(sentence);
     const { words } = tagged;
     for (const [index, word] of words.entries()) {
@@ -354,6 +365,23 @@ export const infinitiveOrParticiple: Rule = {
           : { lemma: stative.lemma, etre: state };
       if (participleWanted !== undefined) {
         const { lemma, etre } = participleWanted;
+        const moved = etre === undefined && ONLY_ETRE.test(lemma) ? index - 1 : undefined;
+        const mover = moved === undefined ? undefined : tagged.subject(moved);
+        if (moved !== undefined && mover !== undefined && words[moved]?.readings.some(isFiniteForm)) {
+          const { person, number } = mover;
+          const gender = (person === 1 ? authorGender(context) : mover.gender) ?? "m";
+          const form = compoundPast(lemma, { person, number, gender }, context, true);
+          const why = (one: string): string =>
+            `Le verbe « ${lemma} » se conjugue avec « être », et son participe s'accorde : « ${one} ».`;
+          const found =
+            form === undefined || !/^(?:ai|as|a|avons|avez|ont)$/u.test(words[moved]?.lower ?? "")
+              ? undefined
+              : replaced(this, form, moved, index, sentence, why);
+          if (found !== undefined) {
+            yield found;
+            continue;
+          }
+        }
         const subject = etre === undefined ? undefined : tagged.subject(etre);
         const reflexive =
           subject !== undefined && /^(?:me|m'|te|t'|se|s')$/u.test(words[(etre ?? 0) - 1]?.lower ?? "");

@@ -89,7 +89,7 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
   if (left === "pour" || left === "sans") {
     if (ppas !== undefined && regular && (!nominal || clitic) && !article)
       return `Après « ${left} », le verbe est à l'infinitif`;
-    if (finite.length > 0 && ppas === undefined && !nominal && !clitic)
+    if (finite.length > 0 && ppas === undefined && !nominal && !clitic && !isReasonFor(words, index))
       return `Après « ${left} », le verbe est à l'infinitif`;
     // "pour réussi cet examen": it has an object, so it is a verb.
     const object = /^(?:le|la|les|l'|un|une|mon|ma|mes|son|sa|ses|ce|cet|cette|ces|notre|votre)$/u;
@@ -123,7 +123,14 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
   if (left === "comment" && !clitic && regular && !nominal && followedByComplement(words, index))
     return "Après « comment », sans sujet, le verbe est à l'infinitif";
   const nounOrVerb = word.all.every((one) => one.pos === "NOM" || one.pos === "VER");
-  if (left === "pour" && !clitic && finite.length > 0 && nounOrVerb && followedByComplement(words, index)) {
+  if (
+    left === "pour" &&
+    !clitic &&
+    finite.length > 0 &&
+    nounOrVerb &&
+    followedByComplement(words, index) &&
+    !isReasonFor(words, index)
+  ) {
     return "Après « pour », le verbe est à l'infinitif";
   }
   // "c'est de devient professeur": a form that can be nothing but a finite verb.
@@ -140,7 +147,8 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
     return "Après « de », le verbe est à l'infinitif";
   }
   const pluralNoun = link?.readings.some((one) => one.pos === "NOM" && one.number === "p") ?? false;
-  if (left === "à" && regular && !nominal && !clitic && pluralNoun && ppas !== undefined) {
+  const told = words.some((one, place) => place !== index && one.readings.some(isFiniteForm));
+  if (left === "à" && regular && !nominal && !clitic && pluralNoun && ppas !== undefined && told) {
     return "Après « à », le verbe est à l'infinitif";
   }
   if (
@@ -174,6 +182,12 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
     return "Deux verbes joints par « et » ou « ou » sont au même mode : l'infinitif";
   }
   return afterModal(words, index, word, nominal, regular, finite, ppas);
+}
+
+/** "un argument pour est le prix": "pour" closes the subject, whose only verb follows. */
+function isReasonFor(words: readonly Word[], index: number): boolean {
+  const noun = words[index - 2]?.all.some(({ pos }) => pos === "NOM") === true;
+  return noun && !words.slice(0, index - 1).some(({ readings }) => readings.some(isFiniteForm));
 }
 
 /** "fume", "marché": a form of a verb in -er, or the noun of the same form. */
@@ -332,6 +346,14 @@ function afterModal(
       word.lower,
     );
   if (strong && finite.length > 0 && (!own || object) && !inRelative(words, at)) {
+    // "l'école peut nous donne plus": no noun stands between such a pronoun and the end of its clause.
+    const doneTo =
+      between > 0 &&
+      /^(?:me|m'|te|t'|nous|vous)$/u.test(before) &&
+      /e$/u.test(word.lower) &&
+      nounOrVerb(word) &&
+      !SUBJECTS.test(words[index - 2]?.lower ?? "");
+    if (doneTo) return reason;
     const bareNoun = nominal && between === 0 && verb.lemma !== "falloir" && verb.lemma !== "aller";
     // "nous allons glisse": after "aller" no bare noun may stand.
     const goes =
