@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "pronom-devant",
   wrong: [
+    ["J'ai vous dit la vérité.", "J'ai vous dit", "Je vous ai dit"],
+    ["Le directeur a nous promis une réponse.", "a nous promis", "nous a promis"],
     ["Il faut traiter les avec respect.", "traiter les", "les traiter"],
     ["Ils ont nous aidés hier.", "ont nous aidés", "nous ont aidés"],
     ["J'ai l'aidé dans le jardin.", "J'ai l'aidé", "Je l'ai aidé"],
@@ -16,6 +18,7 @@ export const cases: RuleCases = {
     ["Tu peux me donner les demain.", "me donner les", "me les donner"],
   ],
   right: [
+    "Ce que j'ai vous dit tout de mes goûts.",
     "Il faut peser le pour et le contre.",
     "Est-ce possible de payer en plusieurs fois ?",
     "Ils nous ont aidés hier.",

@@ -31,7 +31,11 @@ function afterAuxiliary(
     return undefined;
   const participles = participle.all.filter(({ mode }) => mode === "ppas");
   if (participles.length === 0 || participle.name) return undefined;
-  if (!participle.all.every(({ mode, pos }) => mode === "ppas" || pos === "ADJ")) return undefined;
+  // "j'ai vous dit": a participle spelt like the present, but not in "ce que j'ai vous dit tout".
+  const told =
+    /^(?:dit|écrit|décrit|promis|permis|appris|compris)$/u.test(participle.lower) &&
+    !words.slice(Math.max(0, at - 4), at).some(({ lower }) => /^(?:qu[e']|dont)$/u.test(lower));
+  if (!told && !participle.all.every(({ mode, pos }) => mode === "ppas" || pos === "ADJ")) return undefined;
   if (/^(?:l|leur)/u.test(clitic.lower) && participle.all.some(({ pos }) => pos === "NOM")) return undefined;
   // "j'ai me levé": the other auxiliary.
   if (/^(?:me|m')$/u.test(clitic.lower) && auxiliary.person === 1) return undefined;

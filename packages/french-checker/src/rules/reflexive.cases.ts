@@ -21,8 +21,11 @@ export const cases: RuleCases = {
     ["Je dois occuper de mes enfants.", "occuper", "m'occuper"],
     ["Mes parents ont rencontré à l'université.", "ont rencontré", "se sont rencontrés"],
     ["Il déplace en autobus.", "déplace", "se déplace"],
+    ["Vous devez adapter à ce milieu.", "adapter", "vous adapter"],
+    ["Les nouveaux élèves doivent adapter à la vie au lycée.", "adapter", "s'adapter"],
   ],
   right: [
+    "Le professeur doit adapter ses cours au niveau de la classe.",
     "Nous avons connu un hiver très froid.",
     "Vous vous y installerez bientôt.",
     "La concurrence est acharnée dans ce métier.",

@@ -318,7 +318,9 @@ function infinitive(rule: Rule, tagged: TaggedSentence, at: number, sentence: Se
   if (/^(?:me|m'|te|t'|se|s'|nous|vous|le|la|l'|les|lui|leur|en|y)$/u.test(words[at - 1]?.lower ?? ""))
     return undefined;
   const changing = OF_THINGS.has(lemma) && !(REFLEXIVE.has(lemma) && !NOT_INFINITIVE.test(lemma));
-  if (!changing && NOT_INFINITIVE.test(lemma)) return undefined;
+  // "vous devez adapter à ce milieu": after somebody's verb, with no object, it is oneself that one adapts.
+  const oneself = lemma === "adapter" && /^(?:à|au|aux)$/u.test(words[at + 1]?.lower ?? "");
+  if (!changing && !oneself && NOT_INFINITIVE.test(lemma)) return undefined;
   const owner = ownerOfInfinitive(tagged, at);
   if (owner === undefined || OF_SEVERAL.test(lemma)) return undefined;
   if (changing) {

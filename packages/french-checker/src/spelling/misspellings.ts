@@ -319,6 +319,7 @@ export const FREQUENT_MISSPELLINGS: ReadonlyMap<string, string> = new Map([
   ["kil", "qu'il"],
   ["kelle", "quelle"],
   ["koi", "quoi"],
+  ["pours", "pour"],
   ["pourkoi", "pourquoi"],
   ["purkoi", "pourquoi"],
   ["paske", "parce que"],
