@@ -83,8 +83,9 @@ export function bareAt(words: readonly Word[], from: number, afterFinite: boolea
   const genders = new Set(nouns.map(({ gender }) => gender));
   const numbers = new Set(nouns.map(({ number }) => number));
   const [gender] = genders;
-  // "bus" is written alike in both numbers: most often it is one.
-  const [number = "s"] = numbers;
+  // "bus" is written alike in both numbers: most often it is one; "nouveaux pays" are many.
+  const many = at > from && words[from]?.all.every((one) => one.pos !== "ADJ" || one.number === "p") === true;
+  const number = many ? "p" : ([...numbers][0] ?? "s");
   if (numbers.size !== 1 && !/[sxz]$/u.test(word.lower)) return undefined;
   // "chez dentiste": a person of either sex is named in the masculine.
   const epicene =
@@ -108,6 +109,9 @@ export function isPaired(words: readonly Word[], { noun }: Bare): boolean {
   // "rats et mauvaise odeur": an adjective begins another group.
   if (PRENOMINAL.has(next.lower) && words[noun + 3]?.all.some(({ pos }) => pos === "NOM") === true)
     return false;
+  // "nouveaux plats et goûter des fruits": a second infinitive.
+  const object = words[noun + 3]?.all.some(({ pos }) => pos === "DET" || pos === "NOM") === true;
+  if (object && next.all.some(({ mode }) => mode === "inf")) return false;
   return next.all.some(({ pos }) => pos === "NOM") && next.all.every(({ pos }) => pos !== "DET");
 }
 

@@ -61,6 +61,9 @@ function wantsArticle(lemma: string, { lower, number }: Bare): boolean {
 /** Verbs that a place may follow with "à": "je mange école". */
 const MOTION = /^(?:aller|retourner|arriver|venir|manger|travailler|étudier|jouer|rester)$/u;
 
+/** What an infinitive follows: "j'aime lire", "il veut goûter". */
+const MODAL = /^(?:aimer|adorer|détester|préférer|pouvoir|vouloir|devoir|savoir|falloir|aller)$/u;
+
 /** Whether the word is surely a verb here, and which: a finite form, an infinitive, or a participle after "avoir". */
 function verbAt(
   tagged: TaggedSentence,
@@ -89,9 +92,15 @@ function verbAt(
   // "un homme porte sac": what stands right after a noun group is hardly another noun.
   const grouped = tagged.groups.some(({ to, determiner }) => to === index - 1 && determiner !== undefined);
   const subject = clitic || tagged.subject(index) !== undefined;
+  // "pour lire livres": an infinitive that is a noun too.
+  const infinitive =
+    verb.mode === "inf" &&
+    (/^(?:pour|à)$/u.test(before?.lower ?? "") ||
+      before?.readings.some((one) => isFiniteForm(one) && MODAL.test(one.lemma)) === true);
   if (
     word.all.some(({ pos }) => pos === "NOM") &&
     !subject &&
+    !infinitive &&
     !(grouped && isFiniteForm(verb)) &&
     verb.mode !== "ppas"
   )
@@ -184,6 +193,8 @@ function isPairOfThings(words: readonly Word[], lemma: string, bare: Bare): bool
 const EATS = /^(?:manger|préparer|cuisiner|acheter|commander)$/u;
 /** What is eaten whole or in part. */
 const PIECES = /^(?:pizza|omelette|tarte|gâteau|salade|steak|kebab)$/u;
+/** Of these one eats a part, unless the meal is over: "je mange de la pizza", "j'ai mangé une pizza". */
+const SHARED = /^(?:pizza|tarte|gâteau|salade)$/u;
 
 /** Verbs whose object is another one, though one was named: "j'ai vendu ma voiture, j'ai acheté voiture". */
 const OF_ANOTHER =
@@ -289,8 +300,15 @@ function afterVerb(
     return finding(rule, shown, shown, "des vidéos", "On en regarde plus d'une : « des vidéos ».");
   // "il mange seulement pizza": some of it, each time.
   const often = /^(?:seulement|toujours|souvent|beaucoup)$/u.test(words[index + 1]?.lower ?? "");
-  if (often && EATS.test(verb.lemma) && bare.number === "s" && PIECES.test(bare.lower))
-    return report(rule, words, bare, "partitive");
+  const habit = verb.lemma === "manger" && words[index]?.all.every(({ mode }) => mode !== "ppas") === true;
+  const plain =
+    bare.from === bare.noun && words[bare.noun + 1]?.all.some(({ pos }) => pos === "ADJ") !== true;
+  if (bare.number === "s")
+    if (
+      (often && EATS.test(verb.lemma) && PIECES.test(bare.lower)) ||
+      (habit && plain && SHARED.test(bare.lower))
+    )
+      return report(rule, words, bare, "partitive");
   const article = objectArticle(verb.lemma, bare, words);
   // "il trouve une valise… il donne valise": named already.
   const named =

@@ -29,3 +29,14 @@ export const COUNTABLE: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/u),
 );
+
+/** Nouns counted after a quantity, though a verb may take them bare: "beaucoup d'obstacles", "faire obstacle". */
+export const COUNTED_AFTER_QUANTITY: ReadonlySet<string> = new Set(
+  `occasion désavantage obstacle débat malentendu stéréotype préjugé événement divorce aspect critère défi tradition
+ monument spectacle spectateur visiteur lecteur auteur chercheur ouvrier salarié retraité consommateur
+ producteur agriculteur entrepreneur spécialiste expert conséquence inégalité similitude ressemblance
+ caractéristique particularité défaut dictionnaire paragraphe chapitre gramme centimètre degré étage siècle
+ festival stagiaire sondage statistique pourcentage`
+    .trim()
+    .split(/\s+/u),
+);

@@ -17,6 +17,9 @@ const PERSONS = `gens personnes amis amies bénévoles volontaires employés cli
   chauffeurs partenaires correspondants`;
 const MESSAGES = "lettres messages courriels mails textos cartes colis";
 
+/** What an event brings about. */
+const EFFECTS = "conflits malentendus tensions disputes inégalités dommages souffrances";
+
 /** What is sown or planted in numbers. */
 export const PLANTS = words(
   `fleurs roses tulipes marguerites tournesols tomates légumes arbres arbustes buissons sapins pommiers cerisiers poiriers
@@ -51,33 +54,42 @@ export const SOME_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   manquer: words(`${PERSONS} ${TRADES} logements appartements emplois places bus transports`),
   inviter: words("gens personnes musiciens"),
   connaître: words("gens personnes endroits"),
-  rencontrer: words("gens personnes amis amies difficultés problèmes obstacles"),
+  rencontrer: words("gens personnes étrangers jeunes amis amies difficultés problèmes obstacles"),
   trouver: words(`gens personnes amis amies bénévoles volontaires solutions emplois jobs`),
   demander: words(`${INFORMED} questions preuves garanties références`),
   donner: words(
-    `${INFORMED} soins indications encouragements amendes bonbons sous cadeaux ordres contraventions punitions récompenses`,
+    `${INFORMED} soins indications encouragements amendes bonbons sous cadeaux ordres contraventions punitions récompenses
+    opportunités possibilités avantages difficultés`,
   ),
   obtenir: words(`${INFORMED} rabais réductions`),
   recevoir: words(`${INFORMED} ${MESSAGES} cadeaux plaintes félicitations amendes`),
   envoyer: words(`${MESSAGES} cadeaux`),
   écrire: words(`${MESSAGES} poèmes histoires textes`),
-  poser: words("questions"),
+  poser: words("questions difficultés"),
   prendre: words("notes antibiotiques vitamines risques rendez-vous"),
   faire: words(
-    `erreurs fautes efforts progrès gâteaux confitures économies études rencontres achats promenades randonnées voyages
+    `erreurs fautes activités efforts progrès gâteaux confitures économies études rencontres achats promenades randonnées voyages
     bêtises crêpes biscuits démarches recherches exceptions projets rêves cauchemars blagues compromis sacrifices ${RULES}`,
   ),
   avoir: words(
     `problèmes difficultés amis amies questions projets idées rêves dettes doutes ennuis enfants animaux responsabilités
-    opportunités possibilités connaissances allergies frères sœurs soucis`,
+    opportunités possibilités connaissances allergies frères sœurs soucis conflits malentendus`,
   ),
+  apporter: words(
+    `avantages inconvénients désavantages bénéfices changements échanges améliorations opportunités possibilités
+    difficultés problèmes ${EFFECTS}`,
+  ),
+  entraîner: words(`problèmes difficultés conflits dégâts ${EFFECTS}`),
+  engendrer: words(`problèmes difficultés conflits dégâts ${EFFECTS}`),
   falloir: words(
     `efforts infirmières médecins professeurs policiers règles lois amendes limites sanctions preuves`,
   ),
   vouloir: words("informations renseignements explications"),
   vendre: words("voitures vêtements meubles livres chaussures téléphones bijoux gâteaux journaux"),
   fabriquer: words("voitures vêtements meubles jouets pièces chaussures bijoux gâteaux"),
-  créer: words("emplois problèmes logements applications liens"),
+  créer: words(
+    `emplois problèmes logements applications liens difficultés opportunités amitiés barrières ${EFFECTS}`,
+  ),
   construire: words("maisons logements routes immeubles écoles ponts pistes hôpitaux parcs"),
   organiser: words(EVENTS),
   imposer: words(RULES),
@@ -93,8 +105,8 @@ export const SOME_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   offrir: words(
     `${EVENTS} cours leçons réductions rabais possibilités opportunités avantages bourses emplois soins`,
   ),
-  causer: words("problèmes accidents maladies"),
-  provoquer: words("problèmes accidents maladies"),
+  causer: words(`problèmes accidents maladies dégâts difficultés ${EFFECTS}`),
+  provoquer: words(`problèmes accidents maladies dégâts difficultés ${EFFECTS}`),
   planter: PLANTS,
   semer: PLANTS,
   cultiver: words(`${[...PLANTS].join(" ")} fruits champignons`),
@@ -151,6 +163,10 @@ export const ASKED_ABOUT = words(
 /** Verbs of what is found or met by chance: their past tells of what was unknown, "j'ai trouvé un travail". */
 export const OF_CHANCE = words(
   "avoir trouver chercher rencontrer demander recevoir gagner obtenir perdre acheter louer planter semer proposer embaucher recruter",
+);
+/** Of these an adjective makes a kind, and never a way of having them: "des amis fidèles", "les idées claires". */
+export const HAD_OF_A_KIND = words(
+  "amis amies problèmes difficultés conflits malentendus questions projets rêves soucis opportunités",
 );
 /** What is had for good, so that only a negation shows that none is known: "je n'ai pas d'enfants". */
 export const HAD = words("enfants frères sœurs animaux");

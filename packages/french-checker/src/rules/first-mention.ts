@@ -14,6 +14,7 @@ import {
   ASKED_FOR,
   GIVEN,
   HAD,
+  HAD_OF_A_KIND,
   HERBS,
   INFORMATION,
   OF_CHANCE,
@@ -171,7 +172,8 @@ function isShared(
     // "tu as l'argent ?", "puis-je avoir le sucre ?"
     if (asked && (/^(?:argent|voiture)$/u.test(word) || !finite)) return true;
     // "avoir les idées claires"; "celui qui a le problème".
-    if (article.lower === "les" && after?.all.some(({ pos }) => pos === "ADJ") === true) return true;
+    const described = after?.all.some(({ pos }) => pos === "ADJ") === true;
+    if (article.lower === "les" && described && !HAD_OF_A_KIND.has(word)) return true;
     return before === "qui" && /^(?:ceux|celles?|celui)$/u.test(words[at - 2]?.lower ?? "");
   }
   // "peux-tu conduire le tracteur ?", "vas-tu acheter la voiture ?"

@@ -20,6 +20,11 @@ export const cases: RuleCases = {
     ["Nous avons autant de livre que vous.", "livre", "livres"],
     ["Il y avait une trentaine de personne.", "personne", "personnes"],
     ["Des milliers de voiture passent ici.", "voiture", "voitures"],
+    ["Ce village offre beaucoup d'occasion de sortir.", "occasion", "occasions"],
+    ["Ce projet a beaucoup de désavantage.", "désavantage", "désavantages"],
+    ["Il y a trop de malentendu entre nous.", "malentendu", "malentendus"],
+    ["Cette loi a plus d'avantages que de risque.", "risque", "risques"],
+    ["Il y a autant de filles que de garçon.", "garçon", "garçons"],
   ],
   right: [
     "Il y a beaucoup de bonne musique.",
@@ -41,6 +46,10 @@ export const cases: RuleCases = {
     "J'ai mangé un peu de pomme avec du miel.",
     "Je n'ai pas de vélo, encore moins de voiture.",
     "Tu devrais faire plus d'exercice.",
+    "Il a plus de chance que de talent.",
+    "Elle fait plus de bruit que de mal.",
+    "J'ai plus de livres que de place.",
+    "Je ne pense pas que de nos jours on ait trop de temps.",
     "On part dans la première quinzaine de mai.",
   ],
 };

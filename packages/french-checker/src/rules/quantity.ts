@@ -4,7 +4,7 @@ import { PRENOMINAL } from "../tagger/word-lists.ts";
 import type { Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { agrees, inflectAdjective } from "./agreement.ts";
-import { COUNTABLE } from "./countable-nouns.ts";
+import { COUNTABLE, COUNTED_AFTER_QUANTITY } from "./countable-nouns.ts";
 import { MANY_THINGS } from "./everyday-things.ts";
 
 const QUANTITIES = new Set(
@@ -23,6 +23,27 @@ const HOLDING =
 const GOODS =
   /^(?:meuble|chaussure|vêtement|jouet|livre|voiture|fleur|légume|fruit|bonbon|pomme|poire|orange|banane|tomate|carotte|fraise|cerise|oignon|citron|bijou|chaussette|gant|botte|basket|sandale|téléphone|ordinateur|vélo|gâteau|crevette|olive|mangue|aubergine|courgette|champignon|pêche|abricot|clémentine|mandarine|mot|course|animal)$/u;
 
+function isCounted(noun: string): boolean {
+  return COUNTABLE.has(noun) || COUNTED_AFTER_QUANTITY.has(noun) || MANY_THINGS.has(noun);
+}
+
+/** Compared with what is counted, these are counted too: "plus d'avantages que de risques". */
+const COUNTED_BESIDE = /^(?:risque|danger|bénéfice|perte|gain|succès|échec|plaisir)$/u;
+
+/** The quantity of which the "de" at `index` names a second thing: "autant d'amis que d'ennemis". */
+function comparedQuantity(words: readonly Word[], index: number): Word | undefined {
+  if (words[index - 1]?.lower !== "que") return undefined;
+  for (let at = index - 3; at > 0 && index - at < 7; at -= 1) {
+    if (words[at]?.token.kind === "punct") return undefined;
+    if (!/^d[e']$/u.test(words[at]?.lower ?? "")) continue;
+    const first = words[at + 1];
+    const lemma = first?.all.find(({ pos }) => pos === "NOM")?.lemma ?? "";
+    const quantity = words[at - 1];
+    return /^(?:plus|moins|autant)$/u.test(quantity?.lower ?? "") && isCounted(lemma) ? quantity : undefined;
+  }
+  return undefined;
+}
+
 /** "beaucoup de mauvais herbe": both words are wanted in the plural. */
 function pluralOfBoth(
   adjective: Word | undefined,
@@ -30,8 +51,7 @@ function pluralOfBoth(
   lexicon: Lexicon,
 ): string | undefined {
   if (adjective === undefined || noun === undefined || !PRENOMINAL.has(adjective.lower)) return undefined;
-  if (!COUNTABLE.has(noun.lower) && !MANY_THINGS.has(noun.lower) && !/^(?:herbe)$/u.test(noun.lower))
-    return undefined;
+  if (!isCounted(noun.lower) && noun.lower !== "herbe") return undefined;
   const reading = noun.all.find(({ pos }) => pos === "NOM");
   const gender = reading?.gender ?? "m";
   const readings = adjective.all.filter(({ pos }) => pos === "ADJ");
@@ -51,7 +71,8 @@ export const quantity: Rule = {
     const { words } = tagger.tag(sentence);
     for (const [index, word] of words.entries()) {
       if (word.lower !== "de" && word.lower !== "d'") continue;
-      const before = words[index - 1];
+      const compared = comparedQuantity(words, index);
+      const before = compared ?? words[index - 1];
       const goods = HOLDING.test(before?.lower ?? "") && GOODS.test(words[index + 1]?.lower ?? "");
       if (before === undefined || !(goods || QUANTITIES.has(before.lower) || COUNTING.test(before.lower)))
         continue;
@@ -65,7 +86,12 @@ export const quantity: Rule = {
         continue;
       // "encore moins de voiture"; "plus de mariage, plus de fête": none.
       if (before.lower === "moins" && words[index - 2]?.lower === "encore") continue;
-      if (before.lower === "plus" && (words[index - 2]?.token.kind ?? "punct") === "punct") continue;
+      if (
+        compared === undefined &&
+        before.lower === "plus" &&
+        (words[index - 2]?.token.kind ?? "punct") === "punct"
+      )
+        continue;
       // "faire assez d'exercice"; "la première quinzaine de mai"
       if (
         /^(?:exercice|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)$/u.test(
@@ -95,7 +121,10 @@ export const quantity: Rule = {
       if (before.lower === "peu" && noun?.lower === "chose") continue;
       const counted =
         noun !== undefined &&
-        (goods || COUNTABLE.has(noun.lower) || MANY_THINGS.has(noun.lower) || COUNTING.test(before.lower));
+        (goods ||
+          isCounted(noun.lower) ||
+          COUNTING.test(before.lower) ||
+          (compared !== undefined && COUNTED_BESIDE.test(noun.lower)));
       if (noun === undefined || !counted) continue;
       const reading = noun.readings.find((one) => one.pos === "NOM");
       const plural = reading && lexicon.inflect(reading.lemma, "NOM", reading.gender ?? "m", "p");

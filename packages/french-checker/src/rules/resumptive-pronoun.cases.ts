@@ -28,6 +28,7 @@ export const cases: RuleCases = {
     "Je préviens ma voisine que je la verrai demain.",
     "Il a tellement de livres que je les vois partout.",
     "C'est à mon fils que je le donne.",
+    "C'est mardi dernier que je l'ai vue.",
     "C'est la preuve que je le connais.",
     "Ça fait dix ans que je la connais.",
     "Il m'explique avec patience que je le fais mal.",
