@@ -85,11 +85,22 @@ export function isHadSetPhrase(lemma: string, bare: Bare, sentence: readonly Wor
   );
 }
 
+/** What a country or a person has one of: "connaître la culture", "comprendre la mentalité". */
+const FIELDS = words(
+  `culture langue histoire géographie littérature gastronomie société mentalité réalité vérité nature vie grammaire`,
+);
+
+/** Whether that noun is known as a whole: "elle ne connaît pas la culture française". */
+export function isKnownField(lemma: string, { from, noun, number, lower }: Bare): boolean {
+  if (from !== noun || number !== "s" || !FIELDS.has(lower)) return false;
+  return /^(?:connaître|découvrir|comprendre|pratiquer|maîtriser|explorer|partager)$/u.test(lemma);
+}
+
 /** The article that an object of `lemma` takes. */
 export function objectArticle(lemma: string, bare: Bare, sentence: readonly Word[]): Article {
   const alone = bare.from === bare.noun;
   const next = sentence[bare.noun + 1];
-  if (isHadSetPhrase(lemma, bare, sentence)) return "definite";
+  if (isHadSetPhrase(lemma, bare, sentence) || isKnownField(lemma, bare)) return "definite";
   const described =
     next !== undefined &&
     next.all.length > 0 &&
@@ -149,6 +160,8 @@ export function placeArticle(index: number, bare: Bare, sentence: readonly Word[
   if (plain && (bare.lower === "chambre" || (MASS.has(bare.lower) && bare.lower !== "café")))
     return "definite";
   if (!plain || bare.number !== "s") return indefinite(bare, sentence);
+  // "dans vie quotidienne"
+  if (/^(?:vie|société|nature|culture)$/u.test(bare.lower)) return "definite";
   const next = sentence[bare.noun + 1];
   // "inclus dans tarif.": the one that is known.
   if (!PLACES.has(bare.lower)) return next?.token.kind === "punct" ? "definite" : indefinite(bare, sentence);

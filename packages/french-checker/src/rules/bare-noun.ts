@@ -2,7 +2,15 @@ import { type Finding, finding, type Rule, type RuleContext, sameCase } from "..
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { afterKnownWord } from "./bare-noun-after.ts";
-import { BODY, isHadSetPhrase, OF_KNOWN, objectArticle, placeArticle, STUDIES } from "./bare-noun-choice.ts";
+import {
+  BODY,
+  isHadSetPhrase,
+  isKnownField,
+  OF_KNOWN,
+  objectArticle,
+  placeArticle,
+  STUDIES,
+} from "./bare-noun-choice.ts";
 import { LANGUAGES } from "./bare-noun-elsewhere-words.ts";
 import { COUNTED, EVERYDAY } from "./bare-noun-everyday.ts";
 import {
@@ -251,6 +259,9 @@ function afterVerb(
   if (saysWhatOneIs(words, index, verb.lemma)) return undefined;
   if (verb.lemma === "avoir" && words.slice(Math.max(0, index - 4), index).some(({ lower }) => lower === "y"))
     if (isAbstract(bare) || (bare.from === bare.noun && THERE_BARE.test(bare.lower))) return undefined;
+  // "je n'ai jamais vu maison aussi grande"
+  if ((negated || refused) && /^(?:aussi|si|plus)$/u.test(words[bare.noun + 1]?.lower ?? ""))
+    return undefined;
   // "le remords élève une barrière": the verb comes after it.
   const twofold = words[index]?.all.some(({ pos }) => pos === "NOM") === true;
   if (
@@ -289,7 +300,10 @@ function afterVerb(
     const named = objectArticle(verb.lemma, bare, words);
     if (named !== "possessive" && named !== "definite") return report(rule, words, bare, "negated");
   }
-  if (negated) return report(rule, words, bare, TASTE.has(verb.lemma) ? "definite" : "negated");
+  if (negated) {
+    const whole = TASTE.has(verb.lemma) || isKnownField(verb.lemma, bare);
+    return report(rule, words, bare, whole ? "definite" : "negated");
+  }
   if (TASTE.has(verb.lemma)) {
     const many = allOfThem(rule, words, bare);
     if (many !== undefined) return many;
@@ -507,6 +521,17 @@ function afterThisIs(rule: Rule, tagged: TaggedSentence, index: number): Finding
   }
   const from = index + 2;
   return report(rule, words, { ...bare, from }, "indefinite");
+}
+
+/** "ce sont amis de ma sœur", "ce sont bonnes idées". */
+function afterTheseAre(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  if (words[index]?.lower !== "ce" || !/^(?:sont|étaient|seront)$/u.test(words[index + 1]?.lower ?? ""))
+    return undefined;
+  const bare = bareAt(words, index + 2, false);
+  if (bare === undefined || bare.number !== "p" || isPaired(words, bare)) return undefined;
+  // "ce sont choses courantes", "ce sont gens de peu"
+  if (/^(?:choses|gens|paroles|mots|messieurs|mesdames)$/u.test(bare.lower)) return undefined;
+  return report(rule, words, bare, "indefinite");
 }
 
 function toPlace({ gender }: Bare, word: string): string {
@@ -775,6 +800,7 @@ export const bareNoun: Rule = {
         afterDe,
         afterThereIs,
         afterThisIs,
+        afterTheseAre,
         afterPreposition,
         toGoal,
         toReceiver,

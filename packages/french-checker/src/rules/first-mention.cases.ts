@@ -80,6 +80,7 @@ export const cases: RuleCases = {
     "Il faut donner les informations demandées.",
     "Nous avons les enfants une semaine sur deux.",
     "Je n'ai pas les idées claires ce matin.",
+    "Ce matin, il n'a pas les idées en place.",
     "Elle a les amis qu'elle mérite.",
     "Ce quartier a les mêmes problèmes.",
     "Cette réforme n'apporte que les inconvénients du projet.",

@@ -169,6 +169,8 @@ function isShared(
     /^(?:me|m'|te|t'|lui|leur|nous|vous)$/u.test(before) ||
     /^-(?:moi|nous|lui|leur)$/u.test(words[at + 1]?.lower ?? "");
   if (verb === "avoir") {
+    // "ne pas avoir les idées en place"
+    if (word === "idées" && /^(?:en|bien|plus)$/u.test(after?.lower ?? "")) return true;
     // "tu as l'argent ?", "puis-je avoir le sucre ?"
     if (asked && (/^(?:argent|voiture)$/u.test(word) || !finite)) return true;
     // "avoir les idées claires"; "celui qui a le problème".

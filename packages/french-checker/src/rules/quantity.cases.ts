@@ -50,6 +50,8 @@ export const cases: RuleCases = {
     "Elle fait plus de bruit que de mal.",
     "J'ai plus de livres que de place.",
     "Je ne pense pas que de nos jours on ait trop de temps.",
+    "Mon fils a beaucoup de difficulté à lire.",
+    "Il faudrait travailler avec plus d'application.",
     "On part dans la première quinzaine de mai.",
   ],
 };

@@ -44,6 +44,15 @@ function comparedQuantity(words: readonly Word[], index: number): Word | undefin
   return undefined;
 }
 
+/** "avoir beaucoup de difficulté à lire", "étudier avec plus d'application": how it is done. */
+function isManner(words: readonly Word[], index: number): boolean {
+  const noun = words[index + 1]?.lower ?? "";
+  if (/^(?:avec|sans)$/u.test(words[index - 2]?.lower ?? ""))
+    return /^(?:difficulté|application|habitude|connaissance|possibilité)$/u.test(noun);
+  const next = words[index + 2]?.lower ?? ".";
+  return noun === "difficulté" && /^[àa.]$/u.test(next) && words[index - 3]?.lower !== "y";
+}
+
 /** "beaucoup de mauvais herbe": both words are wanted in the plural. */
 function pluralOfBoth(
   adjective: Word | undefined,
@@ -99,6 +108,7 @@ export const quantity: Rule = {
         )
       )
         continue;
+      if (isManner(words, index)) continue;
       // "un peu de pomme": a part of what is eaten, not a number of them.
       if (before.lower === "peu" && words[index - 2]?.lower === "un") continue;
       const both = pluralOfBoth(words[index + 1], words[index + 2], lexicon);
