@@ -15,6 +15,7 @@ const SENTENCES = [
   "Nous attendons notre fille avec une voiture neuve, et tu dois rester.",
   "J'arrive à huit heures.",
   "La maison de mes parents est ouverte, les fenêtres sont ouvertes, et la voisine qui chante habite un quartier animé.",
+  "L'élève étudie la même leçon de géographie à la bibliothèque.",
 ];
 
 let checker: Checker;

@@ -7,6 +7,7 @@ import { CLAUSE_KINDS } from "./clauses.ts";
 import type { Change, Kind } from "./kind.ts";
 import { PREPOSITION_KINDS } from "./prepositions.ts";
 import { PRONOUN_KINDS } from "./pronouns.ts";
+import { SPELLING_KINDS } from "./spelling.ts";
 import { VERB_KINDS } from "./verbs.ts";
 
 export const KINDS: readonly Kind[] = [
@@ -16,6 +17,7 @@ export const KINDS: readonly Kind[] = [
   ...CLAUSE_KINDS,
   ...VERB_KINDS,
   ...AGREEMENT_KINDS,
+  ...SPELLING_KINDS,
 ];
 
 /** A correct sentence in which one error was put. */
