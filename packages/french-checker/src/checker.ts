@@ -79,8 +79,8 @@ export async function createChecker({ rules = RULES, without = [] }: CheckerOpti
       throw new Error(`no rule and no line has the id ${id}`);
   }
   const applied = rules.filter(({ id }) => !silenced.has(id));
-  const spelling = await createSpelling();
   const lexicon = sharedLexicon();
+  const spelling = await createSpelling(lexicon);
   const tagger = createTagger(lexicon);
   return {
     lexicon,

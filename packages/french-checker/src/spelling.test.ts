@@ -1,10 +1,12 @@
+import dictionary from "dictionary-fr";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLexicon } from "./lexicon.ts";
 import { createSpelling, type SpellingSession } from "./spelling.ts";
 
 let spelling: SpellingSession;
 
 beforeAll(async () => {
-  spelling = await createSpelling();
+  spelling = await createSpelling(createLexicon({ dic: new TextDecoder().decode(dictionary.dic) }));
 });
 
 afterAll(() => spelling.dispose());

@@ -1,22 +1,37 @@
 import dictionary from "dictionary-fr";
 import { loadModule } from "hunspell-asm";
-import { WORD_MAX } from "./lexicon.ts";
+import { type Lexicon, WORD_MAX } from "./lexicon.ts";
 import { normalized } from "./normalize.ts";
-import { bare, candidates, distance, rank, soundKey } from "./spelling/candidates.ts";
+import {
+  bare,
+  candidates,
+  distance,
+  isUndecided,
+  type Near,
+  rank,
+  soundKey,
+  usualNear,
+} from "./spelling/candidates.ts";
 import { cognate } from "./spelling/cognates.ts";
 import { COMMON_WORDS } from "./spelling/common-words.ts";
 import { FOREIGN_WORDS } from "./spelling/foreign-words.ts";
 import { FREQUENT_FORMS } from "./spelling/frequent-forms.ts";
 import { FREQUENT_MISSPELLINGS } from "./spelling/misspellings.ts";
 import { soundIndex } from "./spelling/sound-index.ts";
+import { type UsualForms, usualForms } from "./spelling/usual-forms.ts";
+import { USUAL_WORDS } from "./spelling/usual-words.ts";
 
 export interface Spelling {
   /** Whether the dictionary accepts the word as it stands, capitals included. */
   isKnown(word: string): boolean;
   /** Likeliest corrections first, at most five, in lower case; empty when none is close enough. */
   suggest(word: string): string[];
+  /** The same as far as they may be meant at all, with what tells which is likelier. */
+  near(word: string): readonly Near[];
   /** Whether the word is among the common words of our own list. */
   isCommon(lower: string): boolean;
+  /** Whether the word is a form of one that learners use. */
+  isUsual(lower: string): boolean;
   /** Whether a common word sounds like this one, which the dictionary does not know: "kontan", "jabite". */
   isHeard(lower: string): boolean;
   dispose(): void;
@@ -38,6 +53,26 @@ const SEARCHED_WORD_MAX = 30;
 
 const COMMON: ReadonlySet<string> = new Set([...COMMON_WORDS, ...FREQUENT_FORMS]);
 const sounds = soundIndex(COMMON);
+/** A word this near is meant, whatever sounds are bound to others. */
+const CLOSE = 0.6;
+/** Corrections of one word that are compared in their place. */
+const NEAR_MAX = 16;
+
+const usualOf = new WeakMap<Lexicon, UsualForms>();
+
+/** Made at the first misspelt word. */
+function usualIn(lexicon: Lexicon): UsualForms {
+  const known = usualOf.get(lexicon);
+  if (known !== undefined) return known;
+  const made = usualForms(COMMON, USUAL_WORDS, lexicon);
+  usualOf.set(lexicon, made);
+  return made;
+}
+
+/** Words that no distance has found, the likeliest first. */
+function inOrder(found: readonly string[]): Near[] {
+  return found.map((word, index) => ({ word, cost: index / 10 }));
+}
 
 /** "jabite", "lécol", "zanfan": a word written together with the sound that binds it to the one before. */
 function bound(lower: string, isKnown: (word: string) => boolean): string[] {
@@ -72,13 +107,13 @@ async function loadQuietly(): ReturnType<typeof loadModule> {
   return factory;
 }
 
-export async function createSpelling(): Promise<SpellingSession> {
+export async function createSpelling(lexicon: Lexicon): Promise<SpellingSession> {
   const factory = await loadQuietly();
   const aff = factory.mountBuffer(dictionary.aff);
   const dic = factory.mountBuffer(dictionary.dic);
   const hunspell = factory.create(aff, dic);
   const known = new Map<string, boolean>();
-  const suggested = new Map<string, string[]>();
+  const suggested = new Map<string, readonly Near[]>();
   let left = { ...BUDGET };
 
   function isKnown(word: string): boolean {
@@ -92,58 +127,63 @@ export async function createSpelling(): Promise<SpellingSession> {
     return result;
   }
 
-  function suggest(word: string): string[] {
+  function near(word: string): readonly Near[] {
     const lower = normalized(word, "NFC").toLowerCase();
     const before = suggested.get(lower);
     if (before !== undefined) return before;
     const direct = FREQUENT_MISSPELLINGS.get(lower) ?? FOREIGN_WORDS.get(lower);
-    const found = direct === undefined ? search(lower) : [direct];
+    const found = direct === undefined ? search(lower) : inOrder([direct]);
     if (found === undefined) return [];
     if (suggested.size >= CACHE_SIZE) suggested.clear();
     suggested.set(lower, found);
     return found;
   }
 
+  function suggest(word: string): string[] {
+    const found = near(word);
+    return isUndecided(found) ? [] : found.slice(0, 5).map((one) => one.word);
+  }
+
   /** Undefined when this text has spent its budget: the next one may find what this one did not look for. */
-  function search(lower: string): string[] | undefined {
+  function search(lower: string): readonly Near[] | undefined {
     if (lower.length > SEARCHED_WORD_MAX) return [];
     if (left.searches === 0) return undefined;
     left.searches -= 1;
     // "jattend": the pronoun and a form that is spelt as it should be.
     const [, form] = /^j([aeiouyéèêh]\p{L}{3,})$/u.exec(lower) ?? [];
-    if (form !== undefined && isKnown(form)) return [`j'${form}`];
-    const near = candidates(lower, isKnown);
-    const foreign = cognate(lower, isKnown);
-    const [first] = rank(lower, near, COMMON);
+    if (form !== undefined && isKnown(form)) return inOrder([`j'${form}`]);
+    const forms = usualIn(lexicon);
+    const usual = { common: COMMON, forms };
+    const found = [...candidates(lower, isKnown), ...usualNear(lower, forms).filter((one) => isKnown(one))];
+    const [first] = rank(lower, found, usual);
+    const alike = first !== undefined && soundKey(first.word) === soundKey(lower);
     // "kontan", "famil": nothing is near by its letters, but a common word sounds the same.
-    if (first === undefined || soundKey(first) !== soundKey(lower)) {
+    if (!alike && (first === undefined || first.cost > CLOSE)) {
       const heard = sounds(lower).filter((one) => isKnown(one) && one !== lower);
-      if (first === undefined || !COMMON.has(first)) {
-        const together = bound(lower, isKnown);
-        if (heard.length === 0 && together.length > 0) return together;
-        if (heard.length > 0 && lower.length > 3)
-          return [...heard].sort((a, b) => distance(a, lower) - distance(b, lower)).slice(0, 5);
-      }
+      const together = bound(lower, isKnown);
+      if (heard.length === 0 && together.length > 0) return inOrder(together);
+      if (heard.length > 0 && lower.length > 3 && (first === undefined || !forms.has(first.word)))
+        return inOrder(heard.sort((a, b) => distance(a, lower) - distance(b, lower)).slice(0, 5));
     }
     // A word of another language, unless a French one sounds the same: "diferente" is "différente".
-    const alike =
-      first !== undefined &&
-      COMMON.has(first) &&
-      (bare(first) === bare(lower) || soundKey(first) === soundKey(lower));
-    if (foreign !== undefined && !alike) return [foreign];
-    if (near.length === 0 && lower.length <= SLOW_WORD_MAX) {
+    const foreign = cognate(lower, isKnown);
+    const meant = first !== undefined && forms.has(first.word) && (bare(first.word) === bare(lower) || alike);
+    if (foreign !== undefined && !meant) return inOrder([foreign]);
+    if (found.length === 0 && lower.length <= SLOW_WORD_MAX) {
       if (left.slowLookups === 0 || left.slowLetters < lower.length) return undefined;
       left.slowLookups -= 1;
       left.slowLetters -= lower.length;
-      near.push(...hunspell.suggest(lower).filter((one) => !/[\p{Lu}]/u.test(one)));
+      found.push(...hunspell.suggest(lower).filter((one) => !/[\p{Lu}]/u.test(one)));
     }
-    return rank(lower, near, COMMON).slice(0, 5);
+    return rank(lower, found, usual).slice(0, NEAR_MAX);
   }
 
   return {
     isKnown,
     suggest,
+    near,
     isCommon: (lower) => COMMON.has(lower),
+    isUsual: (lower) => COMMON.has(lower) || usualIn(lexicon).has(lower),
     isHeard: (lower) =>
       FREQUENT_MISSPELLINGS.has(lower) ||
       (lower.length > 2 && sounds(lower).length > 0) ||

@@ -100,7 +100,9 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
   for (const line of linesOf(dic)) {
     const slash = line.indexOf("/");
     const word = slash === -1 ? line.trim() : line.slice(0, slash);
-    const flag = slash === -1 ? "" : line.slice(slash + 1).trim();
+    const given = slash === -1 ? "" : line.slice(slash + 1).trim();
+    // "mètre", "gramme": a unit, which takes prefixes, is a noun that takes an s.
+    const flag = given === "Um" ? "S." : given;
     if (/^\p{Lu}\p{Ll}/u.test(word)) names.add(word);
     if (!/^\p{Ll}/u.test(word)) continue;
     const before = flags.get(word);

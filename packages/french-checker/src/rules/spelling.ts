@@ -2,13 +2,14 @@ import { traditionalSpelling } from "../lexicon.ts";
 import { normalized } from "../normalize.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { ACCEPTED_WORDS } from "../spelling/accepted-words.ts";
-import { bare, soundKey } from "../spelling/candidates.ts";
+import { bare, isUndecided, soundKey } from "../spelling/candidates.ts";
 import { FOREIGN_WORDS } from "../spelling/foreign-words.ts";
 import { FREQUENT_MISSPELLINGS } from "../spelling/misspellings.ts";
 import type { Sentence, Token } from "../token.ts";
 import { chooseVerb, fit } from "./suggestion-in-place.ts";
 import { truncatedVerb } from "./truncated-verb.ts";
 import { verbErrors } from "./verb-errors.ts";
+import { inPlace } from "./wanted-by-place.ts";
 
 const FOREIGN_SCRIPT = /[^\p{Script=Latin}\p{M}'’‘ʼʹ′´`\u2010\u2011·.-]/u;
 
@@ -147,7 +148,7 @@ function accentedParticiple(lower: string, lexicon: RuleContext["lexicon"]): str
 
 function isLikely(word: string, best: string, { spelling, lexicon }: RuleContext): boolean {
   if (
-    spelling.isCommon(best) ||
+    spelling.isUsual(best) ||
     FREQUENT_MISSPELLINGS.has(word) ||
     FOREIGN_WORDS.get(word) === best ||
     /[\s'’-]/u.test(best)
@@ -156,6 +157,15 @@ function isLikely(word: string, best: string, { spelling, lexicon }: RuleContext
   if (bare(best) === bare(word) || soundKey(best) === soundKey(word)) return true;
   const lemmas = lexicon.readings(best).map(({ lemma }) => lemma);
   return lemmas.some((lemma) => spelling.isCommon(lemma)) || word.length > 7;
+}
+
+/** What a word with a capital may be read as, though it may be a name. */
+function isSure(word: string, best: string, spelling: RuleContext["spelling"]): boolean {
+  return (
+    spelling.isCommon(best) ||
+    /^[cj]'/u.test(best) ||
+    (bare(best) === bare(word) && (spelling.isUsual(best) || /ment$/u.test(best)))
+  );
 }
 
 export const spelling: Rule = {
@@ -224,7 +234,11 @@ export const spelling: Rule = {
         participle === undefined
           ? chooseVerb(verbErrors(token.lower, lexicon), index, tagged, context)
           : undefined;
-      const suggestions = participle === undefined && verb === undefined ? spelling.suggest(token.lower) : [];
+      const near =
+        participle === undefined && verb === undefined
+          ? inPlace(spelling.near(token.lower), index, tagged, lexicon)
+          : [];
+      const suggestions = isUndecided(near) ? [] : near.map(({ word }) => word);
       const best = participle ?? verb?.correction ?? fit(suggestions, token.lower, index, tagged, context);
       // "perou", "bresil": a name without its accents, unless a common word is.
       const name =
@@ -244,11 +258,13 @@ export const spelling: Rule = {
       // A rare word that does not even sound the same: a name or a dish nobody listed rather than a slip.
       if (verb === undefined && !isLikely(token.lower, best, context)) continue;
       // A capital at the start of a sentence may be a name nobody listed: only a sure correction then.
-      const sure =
-        spelling.isCommon(best) ||
-        /^[cj]'/u.test(best) ||
-        (isAccent(token.lower, best) && /ment$/u.test(best));
-      if (startsSentence && /^\p{Lu}/u.test(token.text) && verb === undefined && !sure) continue;
+      if (
+        startsSentence &&
+        /^\p{Lu}/u.test(token.text) &&
+        verb === undefined &&
+        !isSure(token.lower, best, spelling)
+      )
+        continue;
       // "Thu", a name that sounds like a word.
       if (
         startsSentence &&

@@ -1,9 +1,9 @@
 import { SUBJECT_PRONOUNS } from "../lexicon/closed.ts";
-import type { Reading } from "../lexicon.ts";
 import type { RuleContext } from "../rule.ts";
 import { bare, distance } from "../spelling/candidates.ts";
 import type { TaggedSentence, Word } from "../tagger.ts";
 import { isFiniteReading, type VerbError } from "./verb-errors.ts";
+import { pronounBehind } from "./wanted-by-place.ts";
 
 function afterAuxiliary(words: readonly Word[], index: number): boolean {
   for (let at = index - 1; at >= 0 && index - at < 4; at -= 1) {
@@ -32,7 +32,7 @@ export function chooseVerb(
   // "ils vont disparaîtrent": the infinitive, with the ending of the subject.
   if (wrong !== undefined && afterModal(words, index))
     return { lemma: wrong.lemma, form: { mode: "inf" }, correction: wrong.lemma };
-  const subject = tagged.subject(index);
+  const subject = pronounBehind(words, index) ?? tagged.subject(index);
   if (subject === undefined) {
     // "…, nous nageions": the pronoun beside the form has its person.
     const pronoun = SUBJECT_PRONOUNS.get(words[index - 1]?.lower ?? "");
@@ -78,6 +78,13 @@ function afterModal(words: readonly Word[], index: number): boolean {
   );
 }
 
+/** "pour communicai", "sans le regarde": nothing but an infinitive or a noun. */
+function afterPurpose(words: readonly Word[], index: number): boolean {
+  const before = words[index - 1]?.lower ?? "";
+  const at = /^(?:me|m'|te|t'|se|s'|y|lui)$/u.test(before) ? index - 2 : index - 1;
+  return /^(?:pour|sans)$/u.test(words[at]?.lower ?? "");
+}
+
 /** The suggestion as its place wants it: the person of the subject, the participle after an auxiliary. */
 export function fit(
   suggestions: readonly string[],
@@ -93,46 +100,27 @@ export function fit(
   const close = suggestions.filter(
     (one) => distance(bare(one), bare(word)) <= distance(bare(best), bare(word)),
   );
-  if (afterModal(words, index)) {
+  if (afterModal(words, index) || afterPurpose(words, index)) {
     const infinitive = close.find((one) => lexicon.readings(one).some(({ mode }) => mode === "inf"));
     if (infinitive !== undefined) return infinitive;
     const verb = lexicon.readings(best).find(({ pos }) => pos === "VER");
     if (verb !== undefined && lexicon.readings(best).every(({ pos }) => pos === "VER")) return verb.lemma;
     // "il faut telephone": a noun would need its determiner.
-    if (verb !== undefined && isFiniteReading(verb) && /er$/u.test(verb.lemma) && /e$/u.test(best))
+    if (
+      afterModal(words, index) &&
+      verb !== undefined &&
+      isFiniteReading(verb) &&
+      /er$/u.test(verb.lemma) &&
+      /e$/u.test(best)
+    )
       return verb.lemma;
   }
-  if (afterAuxiliary(words, index)) {
+  const readings = lexicon.readings(best);
+  if (afterAuxiliary(words, index) && !readings.some(({ pos }) => pos === "ADJ")) {
     const participles = close.filter((one) => lexicon.readings(one).some(({ mode }) => mode === "ppas"));
     // "alle" is "allé": nothing of the feminine is written.
     const participle = participles.find((one) => bare(one) === bare(word)) ?? participles[0];
     if (participle !== undefined) return participle;
-  }
-  const before = words[index - 1];
-  const determiner = before?.readings.find(
-    (one) =>
-      one.pos === "DET" &&
-      !/^d[e']$/u.test(before.lower) &&
-      before.readings.every(({ pos }) => pos !== "PRO" || one.lemma !== "le"),
-  );
-  if (determiner !== undefined) {
-    const agreeing = close.find((one) =>
-      lexicon
-        .readings(one)
-        .some(
-          (reading) =>
-            (reading.pos === "NOM" || reading.pos === "ADJ") &&
-            (reading.number === undefined ||
-              determiner.number === undefined ||
-              reading.number === determiner.number) &&
-            (reading.gender === undefined ||
-              determiner.gender === undefined ||
-              reading.gender === determiner.gender),
-        ),
-    );
-    const nominal = (readings: readonly Reading[]): boolean =>
-      readings.some(({ pos }) => pos === "NOM" || pos === "ADJ");
-    if (agreeing !== undefined && (agreeing === best || !nominal(lexicon.readings(best)))) return agreeing;
   }
   const counted = afterCount(best, index, tagged, context);
   if (counted !== undefined) return counted;
@@ -141,8 +129,8 @@ export function fit(
     afterNoun(best, index, tagged, context) ??
     ofSubject(best, index, tagged, context);
   if (qualified !== undefined) return qualified;
-  const subject = tagged.subject(index);
-  if (subject === undefined) return best;
+  const subject = pronounBehind(words, index) ?? tagged.subject(index);
+  if (subject === undefined || !readings.some(isFiniteReading)) return best;
   const agreeing = close.find((one) =>
     lexicon
       .readings(one)

@@ -3,7 +3,7 @@
  * Portuguese, Italian, English, Haitian Creole. None of them is a word of French.
  */
 export const FOREIGN_WORDS: ReadonlyMap<string, string> = new Map(
-  `familia famille|famiglia famille|family famille|persona personne|pessoa personne|personas personnes|people gens
+  `por pour|inconvenience inconvénient|inconveniences inconvénients|familia famille|famiglia famille|family famille|persona personne|pessoa personne|personas personnes|people gens
   gente gens|trabajo travail|trabalho travail|lavoro travail|work travail|job travail|colegio collège
   escuela école|scuola école|school école|escola école|universidad université|amigo ami|amiga amie|amigos amis
   friend ami|friends amis|semana semaine|week semaine|tambien aussi|también aussi|tambem aussi|também aussi

@@ -7,6 +7,7 @@ export const FREQUENT_MISSPELLINGS: ReadonlyMap<string, string> = new Map([
   ["peche", "pêche"],
   ["tjrs", "toujours"],
   ["tjs", "toujours"],
+  ["tou", "tout"],
   ["hote", "hôte"],
   ["hotes", "hôtes"],
   ["mouru", "mort"],
