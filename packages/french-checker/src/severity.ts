@@ -1,7 +1,8 @@
 import type { Code } from "./code.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Finding } from "./rule.ts";
-import { bare, distance } from "./spelling/candidates.ts";
+import { distance } from "./spelling/candidates.ts";
+import { bare } from "./spelling/sound.ts";
 import { typeset } from "./typeset.ts";
 
 export type Severity = "gene" | "recurrente" | "mineure";

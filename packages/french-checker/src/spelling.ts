@@ -2,21 +2,13 @@ import dictionary from "dictionary-fr";
 import { loadModule } from "hunspell-asm";
 import { type Lexicon, WORD_MAX } from "./lexicon.ts";
 import { normalized } from "./normalize.ts";
-import {
-  bare,
-  candidates,
-  distance,
-  isUndecided,
-  type Near,
-  rank,
-  soundKey,
-  usualNear,
-} from "./spelling/candidates.ts";
+import { candidates, distance, isUndecided, type Near, rank, usualNear } from "./spelling/candidates.ts";
 import { cognate } from "./spelling/cognates.ts";
 import { COMMON_WORDS } from "./spelling/common-words.ts";
 import { FOREIGN_WORDS } from "./spelling/foreign-words.ts";
 import { FREQUENT_FORMS } from "./spelling/frequent-forms.ts";
 import { FREQUENT_MISSPELLINGS } from "./spelling/misspellings.ts";
+import { bare, soundKey } from "./spelling/sound.ts";
 import { soundIndex } from "./spelling/sound-index.ts";
 import { type UsualForms, usualForms } from "./spelling/usual-forms.ts";
 import { USUAL_WORDS } from "./spelling/usual-words.ts";

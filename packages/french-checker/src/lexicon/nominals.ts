@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { bare } from "../spelling/candidates.ts";
+import { bare } from "../spelling/sound.ts";
 import { GENDERED, genderedForms, IRREGULAR, IRREGULAR_LEMMA, REVERSE, simplePlural } from "./inflection.ts";
 import {
   ADJECTIFS_EPICENES,

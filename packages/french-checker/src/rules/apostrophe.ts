@@ -1,6 +1,6 @@
 import type { Reading } from "../lexicon.ts";
 import { finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
-import { bare } from "../spelling/candidates.ts";
+import { bare } from "../spelling/sound.ts";
 import { isElided, type Sentence, type Token } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
 

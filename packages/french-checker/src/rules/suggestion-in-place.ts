@@ -1,6 +1,7 @@
 import { SUBJECT_PRONOUNS } from "../lexicon/closed.ts";
 import type { RuleContext } from "../rule.ts";
-import { bare, distance } from "../spelling/candidates.ts";
+import { distance } from "../spelling/candidates.ts";
+import { bare } from "../spelling/sound.ts";
 import type { TaggedSentence, Word } from "../tagger.ts";
 import { isFiniteReading, type VerbError } from "./verb-errors.ts";
 import { pronounBehind } from "./wanted-by-place.ts";

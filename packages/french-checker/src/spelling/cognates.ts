@@ -1,5 +1,6 @@
-import { accentVariants, bare, soundKey } from "./candidates.ts";
+import { accentVariants } from "./candidates.ts";
 import { FOREIGN_WORDS } from "./foreign-words.ts";
+import { bare, soundKey } from "./sound.ts";
 
 /** Endings that Spanish, Portuguese, Italian or English has for a French one; the longest first. */
 const ENDINGS: readonly [RegExp, string][] = [

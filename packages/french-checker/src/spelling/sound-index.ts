@@ -1,4 +1,4 @@
-import { soundKey } from "./candidates.ts";
+import { soundKey } from "./sound.ts";
 
 /** Common words by their sound, in the order of the lists they come from. */
 export function soundIndex(common: Iterable<string>): (word: string) => readonly string[] {

@@ -1,5 +1,5 @@
 import type { Gender, GrammaticalNumber, Lexicon, Person, VerbForm } from "../lexicon.ts";
-import { bare, soundKey } from "./candidates.ts";
+import { bare, soundKey } from "./sound.ts";
 
 /** The forms of the words that learners mean, found by what is left of them when they are misspelt. */
 export interface UsualForms {
