@@ -80,6 +80,10 @@ export function sameCase(correction: string, model: string): string {
     return correction.toUpperCase();
   }
   const first = model.charAt(0);
-  if (first !== first.toLowerCase()) return correction.charAt(0).toUpperCase() + correction.slice(1);
-  return correction;
+  return first === first.toLowerCase() ? correction : capitalized(correction);
+}
+
+/** The word with a capital: "Perou" for "perou". */
+export function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

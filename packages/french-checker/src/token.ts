@@ -40,34 +40,49 @@ const ADDRESS =
   /(?:https?:\/\/|www\.)[^\s<>«»"]{1,2000}|[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/uy;
 const NUMBER =
   /\p{N}+(?:[.,:/]\p{N}+|[\u0020\u00a0\u202f]\p{N}{3}(?!\p{N}))*(?:\p{L}{1,3}(?:\p{N}{1,2})?(?![\p{L}\p{M}\p{N}]))?/uy;
-const WORD =
-  /(?![ʼʹ])\p{L}(?:(?![ʼʹ])[\p{L}\p{M}\p{N}])*(?:['’‘ʼʹ′´`\u2010\u2011-](?:(?![ʼʹ])[\p{L}\p{M}\p{N}])+)*['’‘ʼʹ′´`]?/uy;
+/** What keyboards put for an apostrophe: quotation marks, a prime, an accent alone. Two of them are letters to Unicode. */
+const APOSTROPHE = "['’‘ʼʹ′´`]";
+const LETTER = "(?![ʼʹ])\\p{L}";
+const LATER = "(?:(?![ʼʹ])[\\p{L}\\p{M}\\p{N}])";
+const WORD = new RegExp(
+  `${LETTER}${LATER}*(?:(?:${APOSTROPHE}|[\\u2010\\u2011-])${LATER}+)*${APOSTROPHE}?`,
+  "uy",
+);
 const ELLIPSIS = /\.{2,}|…/uy;
-const ELIDED = /^(?:jusqu|lorsqu|puisqu|quoiqu|qu|[ldjnscmtç])['’‘ʼʹ′´`]/iu;
+const ELIDED = new RegExp(`^(?:jusqu|lorsqu|puisqu|quoiqu|qu|[ldjnscmtç])${APOSTROPHE}`, "iu");
 const ONE_PUNCT = /[\p{P}\p{S}]/u;
 
 /** Words that keep their apostrophe or hyphen. */
 const WHOLE =
   /^(?:aujourd'hui|quelqu'une?|quelques-un(?:e)?s|presqu'île|prud'hom\p{L}+|entr'\p{L}+|grand'\p{L}+|c'est-à-dire|peut-être|rendez-vous|au-delà|par-delà|vis-à-vis|tête-à-tête|là-bas|là-haut|là-dessus|là-dedans|qu'en-dira-t-on|on-dit|après-midi|est-ce|chef-d'œuvre|chefs-d'œuvre|d'après-midi|m'as-tu-vu|cessez-le-feu|trompe-l'œil|hors-d'œuvre|main-d'œuvre|va-et-vient)$/u;
 
-const CLITIC =
-  /(?:-t['’‘ʼʹ′´`]?-(?:il|elle|on|ils|elles)|-(?:je|tu|il|elle|on|nous|vous|ils|elles|moi|toi|lui|leur|le|la|les|y|en|ce|ci|là)|-[mtl]['’‘ʼʹ′´`])$/iu;
+const CLITIC = new RegExp(
+  `(?:-t${APOSTROPHE}?-(?:il|elle|on|ils|elles)|-(?:je|tu|il|elle|on|nous|vous|ils|elles|moi|toi|lui|leur|le|la|les|y|en|ce|ci|là)|-[mtl]${APOSTROPHE})$`,
+  "iu",
+);
 
-/** What keyboards put for an apostrophe: quotation marks, a prime, an accent alone. */
-const APOSTROPHES = /['’‘ʼʹ′´`]/gu;
-/** Whether the word ends in one of them: "l'", "qu’". */
+const APOSTROPHES = new RegExp(APOSTROPHE, "gu");
+const APOSTROPHE_ALONE = new RegExp(`^${APOSTROPHE}$`, "u");
+const APOSTROPHE_LAST = new RegExp(`.${APOSTROPHE}$`, "u");
+
+/** Whether the word ends in one: "l'", "qu’". */
 export function isElided(text: string): boolean {
-  return /.['’‘ʼʹ′´`]$/u.test(text);
+  return APOSTROPHE_LAST.test(text);
 }
 
-const APOSTROPHE_ALONE = /^['’‘ʼʹ′´`]$/u;
+/** Whether it is one by itself, whatever the keyboard put. */
+export function isApostrophe(text: string): boolean {
+  return APOSTROPHE_ALONE.test(text);
+}
+
+/** The text with one sign for all of them. */
+export function withPlainApostrophes(text: string): string {
+  return text.replace(APOSTROPHES, "'");
+}
 
 /** Guarantees: same form for typographic variants; length may differ from the original. */
 export function fold(text: string): string {
-  return normalized(text, "NFC")
-    .toLowerCase()
-    .replace(APOSTROPHES, "'")
-    .replace(/[\u2010\u2011]/g, "-");
+  return withPlainApostrophes(normalized(text, "NFC").toLowerCase()).replace(/[\u2010\u2011]/g, "-");
 }
 
 function match(pattern: RegExp, text: string, at: number): string | undefined {
@@ -87,7 +102,7 @@ function splitWord(word: string): string[] {
     rest = rest.slice(elided.length);
   }
   // A trailing apostrophe that belongs to no elided form is punctuation: 'mot'.
-  if (/['’‘ʼʹ′´`]$/u.test(rest) && rest.length > 1) {
+  if (isElided(rest)) {
     back.unshift(rest.slice(-1));
     rest = rest.slice(0, -1);
   }
@@ -122,7 +137,7 @@ function nextPieces(text: string, at: number): Piece[] {
   if (number !== undefined) return [{ text: number, kind: "number" }];
   const word = match(WORD, text, at);
   if (word !== undefined) {
-    return splitWord(word).map((text) => ({ text, kind: APOSTROPHE_ALONE.test(text) ? "punct" : "word" }));
+    return splitWord(word).map((text) => ({ text, kind: isApostrophe(text) ? "punct" : "word" }));
   }
   const ellipsis = match(ELLIPSIS, text, at);
   if (ellipsis !== undefined) return [{ text: ellipsis, kind: "punct" }];

@@ -1,9 +1,8 @@
 import { finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
-import type { Sentence, Token } from "../token.ts";
+import { isApostrophe, type Sentence, type Token } from "../token.ts";
 
 /** "e'", "e`": an accent typed after its letter, on a keyboard that has none. */
 const MARK = /([aeu])(['’‘ʹ′´`])/giu;
-const ALONE = /^['’‘ʹ′´`]$/u;
 
 /** What the letter and the mark may stand for, likeliest first. */
 function accented(letter: string, mark: string): string[] {
@@ -26,23 +25,28 @@ function readings(word: string): string[] {
   return found.map((start) => (start + word.slice(last)).toLowerCase());
 }
 
+interface Quoting {
+  /** The places of the first mark that opens a quotation, and of the first vowel that a mark touches; -1 for none. */
+  opened: number;
+  touched: number;
+}
+
+function quotingOf({ tokens }: Sentence): Quoting {
+  const isGlued = (at: number) => tokens[at]?.spaceBefore === "";
+  return {
+    opened: tokens.findIndex(({ text }, at) => isApostrophe(text) && isGlued(at + 1)),
+    touched: tokens.findIndex(
+      ({ text }, at) => /[eau]$/iu.test(text) && isApostrophe(tokens[at + 1]?.text ?? "") && isGlued(at + 1),
+    ),
+  };
+}
+
 /** The mark right behind the word, unless it closes what another has opened: "il a dit 'oui madame'". */
-function markBehind({ tokens }: Sentence, index: number): Token | undefined {
+function markBehind({ tokens }: Sentence, index: number, { opened, touched }: Quoting): Token | undefined {
   const mark = tokens[index + 1];
-  if (mark === undefined || !ALONE.test(mark.text) || mark.spaceBefore !== "") return undefined;
-  const opened = tokens
-    .slice(0, index)
-    .some((token, at) => ALONE.test(token.text) && tokens[at + 1]?.spaceBefore === "");
-  const closed = tokens
-    .slice(0, index)
-    .some(
-      ({ text }, at) =>
-        /[eau]$/iu.test(text) &&
-        tokens[at + 1] !== undefined &&
-        ALONE.test(tokens[at + 1]?.text ?? "") &&
-        tokens[at + 1]?.spaceBefore === "",
-    );
-  return opened && !closed ? undefined : mark;
+  if (mark === undefined || !isApostrophe(mark.text) || mark.spaceBefore !== "") return undefined;
+  const isBefore = (at: number) => at !== -1 && at < index;
+  return isBefore(opened) && !isBefore(touched) ? undefined : mark;
 }
 
 function meant(word: string, { spelling }: RuleContext): string | undefined {
@@ -55,11 +59,12 @@ export const accentApart: Rule = {
   code: "ORTH_ACCENT",
   priority: "homophone",
   *find(sentence, context) {
+    const quoting = quotingOf(sentence);
     for (const [index, token] of sentence.tokens.entries()) {
       if (token.kind !== "word" || token.quoted || /^.{1,6}['’‘ʹ′´`]$/u.test(token.text)) continue;
       // "chez Rose's": a name.
       if (/^\p{Lu}/u.test(token.text) && index > 0 && token.text !== token.text.toUpperCase()) continue;
-      const mark = markBehind(sentence, index);
+      const mark = markBehind(sentence, index, quoting);
       const best = meant(token.text + (mark?.text ?? ""), context);
       if (best === undefined) continue;
       const correction = sameCase(best, token.text);

@@ -1,12 +1,11 @@
 import type { Reading } from "../lexicon.ts";
 import { finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { bare } from "../spelling/sound.ts";
-import { isElided, type Sentence, type Token } from "../token.ts";
+import { isApostrophe, isElided, type Sentence, type Token } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
 
 /** What an apostrophe ends. */
 const SHORT = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)$/u;
-const MARK = /^['’‘ʹ′´`]$/u;
 
 /** Words after which a letter alone is a name or a unit: "la lettre c est", "5 m avant". */
 const NAMED =
@@ -79,7 +78,7 @@ export const apostrophe: Rule = {
     for (const [index, token] of tokens.entries()) {
       const spaced = token.kind === "word" && isElided(token.text) && SHORT.test(token.lower.slice(0, -1));
       if (token.quoted || (!spaced && !isHead(sentence, index))) continue;
-      const marked = !spaced && MARK.test(tokens[index + 1]?.text ?? "");
+      const marked = !spaced && isApostrophe(tokens[index + 1]?.text ?? "");
       const next = tokens[marked ? index + 2 : index + 1];
       if (next?.kind !== "word" || next.text.startsWith("-") || /\n/u.test(next.spaceBefore)) continue;
       if ((spaced || !marked) && next.spaceBefore === "") continue;

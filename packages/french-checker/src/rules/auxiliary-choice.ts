@@ -5,13 +5,8 @@ import type { Subject } from "../tagger.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import { isElided, type Sentence } from "../token.ts";
 import { imperfectMeant } from "./imperfect-meant.ts";
+import { ONLY_ETRE } from "./verbs-of-etre.ts";
 
-/** Verbs that take être and nothing else. */
-const ETRE = new Set(
-  "aller venir arriver partir naître mourir devenir revenir rester repartir parvenir intervenir décéder retomber redevenir tomber".split(
-    " ",
-  ),
-);
 /** Verbs that take être only without an object: so only before such a preposition. */
 const ETRE_BEFORE: ReadonlyMap<string, RegExp> = new Map([
   ["entrer", /^(?:dans|à|au|en|chez)$/u],
@@ -133,7 +128,7 @@ function* avoirForEtre(
     /^s[e']$/u.test(before) ||
     (/^(?:nous|vous)$/u.test(before) && words[index - 2]?.lower === before);
   const next = words[found.participle + 1]?.lower ?? "";
-  const intransitive = ETRE.has(found.lemma) || (ETRE_BEFORE.get(found.lemma)?.test(next) ?? false);
+  const intransitive = ONLY_ETRE.has(found.lemma) || (ETRE_BEFORE.get(found.lemma)?.test(next) ?? false);
   // "on l'a tombé", "ce qu'il a devenu": an object pronoun makes another verb of it.
   if (!pronominal && (!intransitive || /^(?:l'|m'|t'|les|la|le)$/u.test(before))) return;
   if (pronominal && /^s[e']$/u.test(before) && subject.kind === "pronom" && subject.person !== 3) return;

@@ -1,5 +1,6 @@
 import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
+import { smallName } from "./small-name.ts";
 
 const CALENDAR = new Set(
   `lundi mardi mercredi jeudi vendredi samedi dimanche janvier février avril juin juillet août septembre octobre
@@ -26,7 +27,8 @@ const PLACES = new Map(
 );
 
 /** A name of the dictionary in small letters where a place or a person is named: "j'habite à oran", "elle s'appelle lucie". */
-function nameInPlace({ tokens }: Sentence, index: number, { lexicon }: RuleContext): string | undefined {
+function nameInPlace({ tokens }: Sentence, index: number, context: RuleContext): string | undefined {
+  const { lexicon } = context;
   const token = tokens[index];
   if (token === undefined || token.text !== token.lower || token.kind !== "word" || token.quoted)
     return undefined;
@@ -36,10 +38,7 @@ function nameInPlace({ tokens }: Sentence, index: number, { lexicon }: RuleConte
   const origin = /^d[e']$/u.test(before) && verb.some((lemma) => ORIGIN.test(lemma));
   const named = lexicon.readings(before).some(({ lemma }) => lemma === "appeler");
   if (!places && !origin && !named) return undefined;
-  const name = token.text.charAt(0).toUpperCase() + token.text.slice(1);
-  return token.text.length > 2 && lexicon.readings(token.lower).length === 0 && lexicon.isName(name)
-    ? name
-    : undefined;
+  return token.text.length > 2 ? smallName(token.lower, context) : undefined;
 }
 
 const BEFORE_A_DAY =

@@ -15,6 +15,7 @@ import {
 } from "./infinitive-places.ts";
 import { compoundPast } from "./tense-forms.ts";
 import { replaced } from "./verb-group.ts";
+import { ONLY_ETRE } from "./verbs-of-etre.ts";
 
 const SUBJECTS = new Set("je j' tu il elle on nous vous ils elles".split(" "));
 /** Nouns that follow avoir or a modal without determiner. */
@@ -33,10 +34,6 @@ function soundsAlike(one: string, other: string): boolean {
 function codeFor(word: string, correction: string): Code {
   return soundsAlike(word, correction) ? "ORTH_HOMOPHONE" : "CONJ_FORME";
 }
-
-/** Verbs that never take "avoir": "elle a arrive" is "elle est arrivée". */
-const ONLY_ETRE =
-  /^(?:arriver|partir|repartir|venir|revenir|devenir|parvenir|intervenir|aller|naître|mourir|rester|tomber)$/u;
 
 /** An object or an adverb that only a verb has: "il a visite le port", "il a rigole beaucoup". */
 function endsLikeVerb(words: readonly Word[], index: number): boolean {
@@ -365,7 +362,7 @@ export const infinitiveOrParticiple: Rule = {
           : { lemma: stative.lemma, etre: state };
       if (participleWanted !== undefined) {
         const { lemma, etre } = participleWanted;
-        const moved = etre === undefined && ONLY_ETRE.test(lemma) ? index - 1 : undefined;
+        const moved = etre === undefined && ONLY_ETRE.has(lemma) ? index - 1 : undefined;
         const mover = moved === undefined ? undefined : tagged.subject(moved);
         if (moved !== undefined && mover !== undefined && words[moved]?.readings.some(isFiniteForm)) {
           const { person, number } = mover;

@@ -45,6 +45,9 @@ function lemmaOf(word: Word | undefined, mode: "finite" | "inf" | "ppas"): strin
   )?.lemma;
 }
 
+/** "se sortir d'une affaire", "se sortir la tête de l'eau": a sense that takes the pronoun. */
+const GOES_OUT_OF = /^(?:de|d'|du|le|la|l'|les)$/u;
+
 /** "je me travaille", "la dame qui se déménageait", "elle s'est tombée". */
 function finite(
   rule: Rule,
@@ -89,7 +92,7 @@ function finite(
   const lemma = lemmaOf(verb, "finite");
   if (lemma === undefined || !(WITH_ETRE.test(lemma) || WITH_AVOIR.test(lemma))) return undefined;
   if (things && PASSIVE.test(lemma)) return undefined;
-  if (lemma === "sortir" && /^(?:de|d'|du|le|la|l'|les)$/u.test(words[at + 2]?.lower ?? "")) return undefined;
+  if (lemma === "sortir" && GOES_OUT_OF.test(words[at + 2]?.lower ?? "")) return undefined;
   return replaced(rule, [verb.token.text], at, at + 1, sentence, why);
 }
 
@@ -106,10 +109,7 @@ function infinitive(
   const verb = words[at + 1];
   if (group === undefined || verb === undefined || lemmaOf(verb, "inf") === undefined) return undefined;
   if (!WITH_ETRE.test(group.lemma) && !WITH_AVOIR.test(group.lemma)) return undefined;
-  if (
-    PASSIVE.test(group.lemma) ||
-    (group.lemma === "sortir" && /^(?:de|d'|du|le|la|l'|les)$/u.test(words[at + 2]?.lower ?? ""))
-  )
+  if (PASSIVE.test(group.lemma) || (group.lemma === "sortir" && GOES_OUT_OF.test(words[at + 2]?.lower ?? "")))
     return undefined;
   const governor = words[at - 1];
   if (governor === undefined) return undefined;

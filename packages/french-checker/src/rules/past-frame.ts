@@ -4,8 +4,8 @@ import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { clauseVerb } from "./clause.ts";
 import { ERA, HABIT, MAY_STILL_BE, NOW, OF_WRITER, ONCE, ONE_DAY } from "./past-frame-words.ts";
-import { reportsFigures } from "./report-of-figures.ts";
-import { isCompound, isCompoundPast, onlyImperfect, tellsOwnLife } from "./tense-forms.ts";
+import { datesOwnLife } from "./report-of-figures.ts";
+import { isCompound, isCompoundPast, onlyImperfect } from "./tense-forms.ts";
 
 /** Whether the moment of the sentence is past, and whether it is a habit or a time of life. */
 export interface Frame {
@@ -88,9 +88,7 @@ function opensPresent(words: readonly Word[], sentence: Sentence, context: RuleC
 
 /** The years of who tells of their own life are past; an encyclopedia tells "en 1925" in the present. */
 function withoutYears(text: string, sentence: Sentence, context: RuleContext): string {
-  return tellsOwnLife(context) && !reportsFigures(sentence)
-    ? text
-    : text.replace(/\ben (?:19|20)\d\d\b/giu, "");
+  return datesOwnLife(sentence, context) ? text : text.replace(/\ben (?:19|20)\d\d\b/giu, "");
 }
 
 /** What the sentence and its neighbours say of the moment of the verb at `index`. */

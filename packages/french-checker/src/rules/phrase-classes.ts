@@ -1,6 +1,7 @@
 import type { Reading } from "../lexicon.ts";
 import type { RuleContext } from "../rule.ts";
 import type { Token } from "../token.ts";
+import { smallName } from "./small-name.ts";
 
 /** What an element of a pattern asks of a word. */
 export type Test = (token: Token, context: RuleContext) => boolean;
@@ -98,11 +99,8 @@ const TOKEN_CLASSES: Readonly<Record<string, Test>> = {
   NUM: ({ kind, lower }, { lexicon }) =>
     kind === "number" || (kind === "word" && lexicon.readings(lower).some(({ pos }) => pos === "NUM")),
   // "a alger": a name of the dictionary that no other word is, its capital left out.
-  NAME: ({ kind, text, lower }, { lexicon }) =>
-    kind === "word" &&
-    (/^\p{Lu}\p{Ll}/u.test(text) ||
-      (lexicon.readings(lower).length === 0 &&
-        lexicon.isName(lower.charAt(0).toUpperCase() + lower.slice(1)))),
+  NAME: ({ kind, text, lower }, context) =>
+    kind === "word" && (/^\p{Lu}\p{Ll}/u.test(text) || smallName(lower, context) !== undefined),
   WORD: ({ kind }) => kind === "word",
   PUNCT: ({ kind }) => kind === "punct",
 };

@@ -1,5 +1,5 @@
 import type { Gender, Reading } from "../lexicon.ts";
-import type { RuleContext } from "../rule.ts";
+import { capitalized, type RuleContext } from "../rule.ts";
 import { isElided, type Token } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
 import type { Match } from "./phrase-pattern.ts";
@@ -138,7 +138,7 @@ export function fit(
 
 /** A capital at the head of the extract is kept; the rest of the extract may well be in capitals or not. */
 export function capital(correction: string, model: string): string {
-  return /^\p{Lu}/u.test(model) ? correction.charAt(0).toUpperCase() + correction.slice(1) : correction;
+  return /^\p{Lu}/u.test(model) ? capitalized(correction) : correction;
 }
 
 /** The adjective in another gender, its number kept; undefined when it is none or has no such form. */

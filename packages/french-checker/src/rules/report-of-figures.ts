@@ -1,4 +1,6 @@
+import type { RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
+import { tellsOwnLife } from "./tense-forms.ts";
 
 const OF_WRITER = /^(?:je|j'|me|m'|moi|mon|ma|mes|nous|notre|nos)$/u;
 /** What is read off a table or a graph. */
@@ -8,8 +10,13 @@ const FIGURES = /^(?:%|pourcent|cent|millions?|milliards?|pourcentage|taux|chiff
 const YEAR = /^(?:1[89]|20)\d\d$/u;
 
 /** Whether dated figures are reported, which the present does as well: "en 2012 et en 2017, on observe une baisse". */
-export function reportsFigures({ tokens }: Sentence): boolean {
+function reportsFigures({ tokens }: Sentence): boolean {
   if (tokens.some(({ lower }) => OF_WRITER.test(lower))) return false;
   const years = tokens.filter(({ lower }) => YEAR.test(lower)).length;
   return years > 1 || tokens.some(({ lower }) => READ_OFF.test(lower) || FIGURES.test(lower));
+}
+
+/** Whether a year of this sentence is past for who writes: one tells one's own life, and no figures. */
+export function datesOwnLife(sentence: Sentence, context: RuleContext): boolean {
+  return tellsOwnLife(context) && !reportsFigures(sentence);
 }

@@ -1,4 +1,4 @@
-import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { capitalized, type Finding, type Rule, type RuleContext } from "../rule.ts";
 import type { Sentence, Token } from "../token.ts";
 
 function report(start: number, end: number, correction: string, explanation: string): Finding {
@@ -19,7 +19,7 @@ function* spaceBeforeMark(previous: Token, mark: Token, glued: Token | undefined
 
 /** "rue,et": the same. */
 function* noSpaceAfter(mark: Token, next: Token, why: string): Iterable<Finding> {
-  const word = mark.text === "." ? next.text.charAt(0).toUpperCase() + next.text.slice(1) : next.text;
+  const word = mark.text === "." ? capitalized(next.text) : next.text;
   yield report(mark.start, next.end, `${mark.text} ${word}`, why);
   yield report(mark.start, mark.end, `${mark.text} `, why);
 }

@@ -1,18 +1,18 @@
 import { traditionalSpelling } from "../lexicon.ts";
 import { normalized } from "../normalize.ts";
-import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { capitalized, type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { ACCEPTED_WORDS } from "../spelling/accepted-words.ts";
 import { isUndecided } from "../spelling/candidates.ts";
 import { FOREIGN_WORDS } from "../spelling/foreign-words.ts";
 import { FREQUENT_MISSPELLINGS } from "../spelling/misspellings.ts";
 import { bare, soundKey } from "../spelling/sound.ts";
-import type { Sentence, Token } from "../token.ts";
+import { type Sentence, type Token, withPlainApostrophes } from "../token.ts";
 import { chooseVerb, fit } from "./suggestion-in-place.ts";
 import { truncatedVerb } from "./truncated-verb.ts";
 import { verbErrors } from "./verb-errors.ts";
 import { inPlace } from "./wanted-by-place.ts";
 
-const FOREIGN_SCRIPT = /[^\p{Script=Latin}\p{M}'’‘ʼʹ′´`\u2010\u2011·.-]/u;
+const FOREIGN_SCRIPT = /[^\p{Script=Latin}\p{M}'\u2010\u2011·.-]/u;
 
 /** Prefixes after which a hyphenated compound is free ("ex-mari", "franco-canadien"). */
 const PREFIX =
@@ -71,13 +71,11 @@ function isForeignPassage(
 
 /** The word spells nothing wrong as it stands, in one case or the other. */
 function isFine(word: string, spelling: RuleContext["spelling"]): boolean {
-  const nfc = normalized(word, "NFC")
-    .replace(/[’‘ʼʹ′´`]/gu, "'")
-    .replace(/[\u2010\u2011]/g, "-");
+  const nfc = withPlainApostrophes(normalized(word, "NFC")).replace(/[\u2010\u2011]/g, "-");
   const lower = nfc.toLowerCase();
   if (spelling.isKnown(nfc) || spelling.isKnown(lower) || lower.endsWith("'")) return true;
   // A name written in small letters is a matter of capitals, not of spelling.
-  if (spelling.isKnown(lower.charAt(0).toUpperCase() + lower.slice(1))) return true;
+  if (spelling.isKnown(capitalized(lower))) return true;
   if (ACCEPTED_WORDS.has(lower) || traditionalSpelling(lower, (form) => spelling.isKnown(form)) !== undefined)
     return true;
   if (!nfc.includes("-")) return false;
@@ -111,7 +109,12 @@ function isCalled(tokens: readonly Token[], index: number, lexicon: RuleContext[
 function isSpared(token: Token, first: boolean): boolean {
   const { text } = token;
   if (token.kind !== "word" || token.quoted) return true;
-  if (FOREIGN_SCRIPT.test(text) || text.startsWith("-") || text.length === 1 || /\p{N}/u.test(text))
+  if (
+    FOREIGN_SCRIPT.test(withPlainApostrophes(text)) ||
+    text.startsWith("-") ||
+    text.length === 1 ||
+    /\p{N}/u.test(text)
+  )
     return true;
   // "xxxx", "mmmm": a place nobody can read.
   if (/^(\p{L})\1+$/u.test(token.lower)) return true;

@@ -101,14 +101,15 @@ export function fit(
   const close = suggestions.filter(
     (one) => distance(bare(one), bare(word)) <= distance(bare(best), bare(word)),
   );
-  if (afterModal(words, index) || afterPurpose(words, index)) {
+  const governed = afterModal(words, index);
+  if (governed || afterPurpose(words, index)) {
     const infinitive = close.find((one) => lexicon.readings(one).some(({ mode }) => mode === "inf"));
     if (infinitive !== undefined) return infinitive;
     const verb = lexicon.readings(best).find(({ pos }) => pos === "VER");
     if (verb !== undefined && lexicon.readings(best).every(({ pos }) => pos === "VER")) return verb.lemma;
     // "il faut telephone": a noun would need its determiner.
     if (
-      afterModal(words, index) &&
+      governed &&
       verb !== undefined &&
       isFiniteReading(verb) &&
       /er$/u.test(verb.lemma) &&

@@ -4,8 +4,7 @@ import type { Sentence } from "../token.ts";
 import { PERSONS } from "./clause.ts";
 import { presentOf } from "./past-frame.ts";
 import { MAY_STILL_BE } from "./past-frame-words.ts";
-import { reportsFigures } from "./report-of-figures.ts";
-import { tellsOwnLife } from "./tense-forms.ts";
+import { datesOwnLife } from "./report-of-figures.ts";
 import { isAuxiliary, isPastTold, isToCome, subjectOf } from "./tense-frame-verbs.ts";
 import { FORMER_TIME, ONE_MOMENT, SOME_DAY, SUDDEN, UNPLANNED } from "./tense-in-frame-words.ts";
 
@@ -51,7 +50,7 @@ export function openersOf(
       const to = tokens.findLastIndex((token) => token.end <= end);
       const before = words[from - 1]?.lower ?? "";
       if (from === -1 || to < from || COMPLEMENT.test(before)) continue;
-      if (/^en \d/iu.test(match[0]) && (!tellsOwnLife(context) || reportsFigures(sentence))) continue;
+      if (/^en \d/iu.test(match[0]) && !datesOwnLife(sentence, context)) continue;
       // "au début du film", "la première fois que je viens".
       if (/^(?:de|du|des|d'|que|qu'|où)$/u.test(words[to + 1]?.lower ?? "")) continue;
       const again = /^(?:c|le lendemain)/iu.test(match[0]);

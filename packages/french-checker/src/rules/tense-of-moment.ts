@@ -3,8 +3,7 @@ import { type Finding, finding, type Rule, type RuleContext, sameCase } from "..
 import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
-import { reportsFigures } from "./report-of-figures.ts";
-import { tellsOwnLife } from "./tense-forms.ts";
+import { datesOwnLife } from "./report-of-figures.ts";
 import { takesEtre } from "./verbs-of-etre.ts";
 
 /** A moment that is past, at the head of the sentence. */
@@ -144,7 +143,7 @@ export const tenseOfMoment: Rule = {
     const tagged = context.tagger.tag(sentence);
     const end = momentEnd(tagged.words);
     const year = /^\d{4}$/u.test(tagged.words[end ?? -1]?.lower ?? "");
-    if (year && (!tellsOwnLife(context) || reportsFigures(sentence))) return;
+    if (year && !datesOwnLife(sentence, context)) return;
     if (end === undefined) {
       const second = ofSecond(this, 0, sentence, tagged, context, EVENTS);
       if (second !== undefined) yield second;

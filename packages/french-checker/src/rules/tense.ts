@@ -5,9 +5,9 @@ import data from "./data/temps.json" with { type: "json" };
 import { isFiniteReading } from "./phrase-classes.ts";
 import { fit } from "./phrase-fit.ts";
 import { matchAt } from "./phrase-pattern.ts";
-import { reportsFigures } from "./report-of-figures.ts";
+import { datesOwnLife } from "./report-of-figures.ts";
 import { PRONOUNS, presentsBefore, REFLEXIVE } from "./tense-before-moment.ts";
-import { compoundPast, isCompound, isCounted, pastForm, presentOnly, tellsOwnLife } from "./tense-forms.ts";
+import { compoundPast, isCompound, isCounted, pastForm, presentOnly } from "./tense-forms.ts";
 import { type Trigger, triggerTable } from "./triggers.ts";
 
 /**
@@ -252,12 +252,7 @@ export const tense: Rule = {
       const verb = match === undefined ? undefined : mainVerb(sentence, match.to + 1, context);
       const lemma = verb?.readings[0]?.lemma;
       if (match === undefined || verb === undefined || lemma === undefined) continue;
-      if (
-        trigger.id === OF_YEARS &&
-        verb.person === 3 &&
-        (!tellsOwnLife(context) || reportsFigures(sentence))
-      )
-        continue;
+      if (trigger.id === OF_YEARS && verb.person === 3 && !datesOwnLife(sentence, context)) continue;
       const before = verb.index - 1 > match.to + 1 ? (sentence.tokens[verb.index - 1]?.lower ?? "") : "";
       const compound = /^(?:avoir|être)$/u.test(lemma) && isCompound(sentence, verb.index, context);
       const reflexive = wants === "past" && before === REFLEXIVE[verb.person];

@@ -1,4 +1,4 @@
-import { type Finding, oncePerText, type Rule, type RuleContext } from "../rule.ts";
+import { capitalized, type Finding, oncePerText, type Rule, type RuleContext } from "../rule.ts";
 import { isElided, type Sentence, type Token } from "../token.ts";
 import { isFiniteReading } from "./phrase-classes.ts";
 
@@ -107,7 +107,7 @@ const isDialogue = oncePerText(({ tokens }) =>
 );
 
 function cased(word: string, model: Token): string {
-  return /^\p{Lu}/u.test(model.text) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  return /^\p{Lu}/u.test(model.text) ? capitalized(word) : word;
 }
 
 const TO_TU: Record<string, string> = { votre: "ton", vos: "tes" };

@@ -1,4 +1,4 @@
-import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { capitalized, type Finding, type Rule, type RuleContext } from "../rule.ts";
 import type { Sentence, Token } from "../token.ts";
 
 const JOURS_MOIS = new Set(
@@ -63,7 +63,7 @@ function* capitals(sentence: Sentence, context: RuleContext): Iterable<Finding> 
     first,
     letter === word.slice(0, letter.length)
       ? letter.toUpperCase() + word.slice(letter.length)
-      : word.charAt(0).toUpperCase() + word.slice(1),
+      : capitalized(word),
     word === first.text
       ? "Une phrase commence par une majuscule."
       : `Une phrase commence par une majuscule, et ce mot s'écrit « ${word} ».`,

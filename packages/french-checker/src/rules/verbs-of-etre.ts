@@ -5,6 +5,13 @@ export const TAKES_ETRE: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Verbs that take "être" and nothing else. */
+export const ONLY_ETRE: ReadonlySet<string> = new Set(
+  "aller venir arriver partir naître mourir devenir revenir rester repartir parvenir intervenir décéder retomber redevenir tomber".split(
+    " ",
+  ),
+);
+
 /** Verbs whose participle after "être" may tell of a movement or a change, not of a state. */
 export const MAY_TAKE_ETRE: ReadonlySet<string> = new Set([
   ...TAKES_ETRE,

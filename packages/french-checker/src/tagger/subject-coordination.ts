@@ -1,23 +1,12 @@
 import type { Gender, Person } from "../lexicon.ts";
 import { opensClause, verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
-import { chainHead } from "./subject-group.ts";
+import { chainEnding, chainHead } from "./subject-group.ts";
 import type { Subject, Word } from "./tagged.ts";
+import { TONIC } from "./tonic-pronouns.ts";
 
 const COMPARING = /^(?:plus|moins|aussi|autant|mieux|meilleure?s?|même)$/u;
 const OPENS = /^(?:que|qu'|si|quand|car|mais|lorsque|puisque|où)$/u;
-
-/** The person that a pronoun brings to a compound subject. */
-const TONIC: Readonly<Record<string, Person>> = {
-  moi: 1,
-  nous: 1,
-  toi: 2,
-  vous: 2,
-  lui: 3,
-  elle: 3,
-  eux: 3,
-  elles: 3,
-};
 
 interface Member {
   from: number;
@@ -29,15 +18,9 @@ interface Member {
 function wordMember(words: readonly Word[], at: number): Member | undefined {
   const word = words[at];
   if (word === undefined || /^(?:et|ou|,)$/u.test(words[at - 1]?.token.text ?? "")) return undefined;
-  const person = TONIC[word.lower];
+  const person = TONIC.get(word.lower)?.person;
   if ((person === undefined && !word.name) || !opensClause(words, at)) return undefined;
   return { from: at, person: person ?? 3, gender: undefined };
-}
-
-/** The group that ends before `end`, over its complements: its index. */
-function memberEnding(groups: readonly NounGroup[], words: readonly Word[], end: number): number | undefined {
-  const last = groups.findIndex(({ to }) => to === end);
-  return last === -1 ? undefined : chainHead(words, groups, last);
 }
 
 /** "le prix, le lieu et l'heure": the members before `first`, each with its determiner. */
@@ -46,7 +29,7 @@ function listBefore(words: readonly Word[], groups: readonly NounGroup[], first:
   for (let steps = 0; steps < 6; steps += 1) {
     const from = groups[head]?.from ?? 0;
     if (words[from - 1]?.token.text !== ",") break;
-    const before = memberEnding(groups, words, from - 2);
+    const before = chainEnding(words, groups, from - 2);
     if (before === undefined || groups[before]?.determiner === undefined) break;
     head = before;
   }
@@ -58,10 +41,9 @@ export function ofCoordination(
   groups: readonly NounGroup[],
   end: number,
 ): Subject | undefined {
-  const last = groups.findIndex((group) => group.to === end);
-  if (last === -1) return undefined;
   // "les cours de langue et les services": each may have its complement.
-  const secondIndex = chainHead(words, groups, last);
+  const secondIndex = chainEnding(words, groups, end);
+  if (secondIndex === undefined) return undefined;
   const second = groups[secondIndex];
   if (second?.determiner === undefined || words[second.from - 1]?.lower !== "et") return undefined;
   const subject = { to: end, head: second.noun, kind: "coordination", number: "p" } as const;
@@ -122,13 +104,13 @@ export function ofCoordinatedWord(
   at: number,
 ): Subject | undefined {
   if (words[at - 1]?.lower !== "et") return undefined;
-  const person = TONIC[words[at]?.lower ?? ""] ?? 3;
+  const person = TONIC.get(words[at]?.lower ?? "")?.person ?? 3;
   const group = groups.find(({ to }) => to === at - 2);
   // "Marie et moi": a capital that begins the sentence tells no name.
   const named = at === 2 || words[at - 2]?.name === true;
   const from = group?.from ?? (named ? at - 2 : wordMember(words, at - 2)?.from);
   if (from === undefined || !opensClause(words, from)) return undefined;
-  const first = TONIC[words[at - 2]?.lower ?? ""] ?? 3;
+  const first = TONIC.get(words[at - 2]?.lower ?? "")?.person ?? 3;
   const lowest = person < first ? person : first;
   return { from, to: at, head: at, kind: "coordination", person: lowest, number: "p" };
 }

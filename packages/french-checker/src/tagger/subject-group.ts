@@ -36,14 +36,23 @@ export function chainHead(words: readonly Word[], groups: readonly NounGroup[], 
   return at;
 }
 
+/** The head of the chain that ends with the word at `end`: the place of its group. */
+export function chainEnding(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  end: number,
+): number | undefined {
+  const last = groups.findIndex(({ to }) => to === end);
+  return last === -1 ? undefined : chainHead(words, groups, last);
+}
+
 export function ofGroup(
   words: readonly Word[],
   groups: readonly NounGroup[],
   end: number,
 ): Subject | undefined {
-  const last = groups.findIndex((group) => group.to === end);
-  if (last === -1) return undefined;
-  const headIndex = chainHead(words, groups, last);
+  const headIndex = chainEnding(words, groups, end);
+  if (headIndex === undefined) return undefined;
   const head = groups[headIndex];
   if (head === undefined) return undefined;
   const first = words[head.from];
@@ -74,7 +83,7 @@ export function ofGroup(
   if (number === undefined) return undefined;
   // "le gens sont": one of the two is wrong, and nothing tells which.
   if (number === "s" && head.number === "p") return undefined;
-  if (COLLECTIVE.has(noun.lower) && (headIndex !== last || noun.lower === "plupart")) return undefined;
+  if (COLLECTIVE.has(noun.lower) && (head.to !== end || noun.lower === "plupart")) return undefined;
   return {
     from: start,
     to: end,

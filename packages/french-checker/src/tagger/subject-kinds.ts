@@ -3,28 +3,18 @@ import { clauseStart, opensClause, verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
 import { CHAIN, COLLECTIVE, chainHead, ofGroup } from "./subject-group.ts";
 import type { Subject, Word } from "./tagged.ts";
-
-const PERSONS = {
-  moi: { person: 1, number: "s" },
-  toi: { person: 2, number: "s" },
-  nous: { person: 1, number: "p" },
-  vous: { person: 2, number: "p" },
-  lui: { person: 3, number: "s" },
-  elle: { person: 3, number: "s" },
-  eux: { person: 3, number: "p" },
-  elles: { person: 3, number: "p" },
-} as const;
+import { TONIC } from "./tonic-pronouns.ts";
+import { CLITICS } from "./word-lists.ts";
 
 /** "c'est vous qui devez payer", "moi qui suis": the verb takes the person of the pronoun. */
 function ofPersonalRelative(words: readonly Word[], qui: number): Subject | undefined {
-  const lower = words[qui - 1]?.lower ?? "";
-  const key = Object.keys(PERSONS).find((one): one is keyof typeof PERSONS => one === lower);
-  if (key === undefined) return undefined;
+  const person = TONIC.get(words[qui - 1]?.lower ?? "");
+  if (person === undefined) return undefined;
   const left = words[qui - 2]?.lower;
   if (left !== undefined && !/^(?:est|sont|était|étaient|sera|pas|plus|,|et)$/u.test(left)) return undefined;
   // "mon frère et moi qui": more than one person.
   if (left === "et" && qui > 2) return undefined;
-  return { from: qui - 1, to: qui, head: qui - 1, kind: "relatif", ...PERSONS[key] };
+  return { from: qui - 1, to: qui, head: qui - 1, kind: "relatif", ...person };
 }
 
 const KNOWING = /^(?:savoir|demander|ignorer|deviner|dire|montrer|découvrir|comprendre)$/u;
@@ -36,15 +26,7 @@ function isAnybody(words: readonly Word[], qui: number): boolean {
   if (/^(?:importe|quelqu'un|rien)$/u.test(lower)) return true;
   if (lower === "est-ce") return words[qui - 2]?.lower === "qu'";
   // "qui sont ces gens ?": who is asked for stands behind.
-  const verb =
-    words[
-      qui +
-        (/^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u.test(
-          words[qui + 1]?.lower ?? "",
-        )
-          ? 2
-          : 1)
-    ];
+  const verb = words[qui + (CLITICS.test(words[qui + 1]?.lower ?? "") ? 2 : 1)];
   if (verb?.readings.some(({ lemma }) => /^(?:être|devenir|rester)$/u.test(lemma)) ?? true) return false;
   if (before === undefined) return words.at(-1)?.token.text === "?";
   return (
