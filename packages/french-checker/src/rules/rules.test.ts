@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Checker, createChecker } from "../checker.ts";
@@ -17,16 +17,6 @@ const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".
 const tables = await Promise.all(
   files.map(async (name) => v.parse(Module, await import(new URL(name, import.meta.url).href)).cases),
 );
-
-const LineTable = v.object({
-  rule: v.string(),
-  lines: v.array(v.object({ id: v.string(), bad: v.array(v.string()), good: v.array(v.string()) })),
-});
-
-const dataFolder = new URL("data/", import.meta.url);
-const lineTables = readdirSync(dataFolder)
-  .filter((name) => name !== "lists.json")
-  .map((name) => v.parse(LineTable, JSON.parse(readFileSync(new URL(name, dataFolder), "utf8"))));
 
 let checker: Checker;
 
@@ -56,22 +46,4 @@ describe.each(tables)("$rule", ({ rule, wrong, right }) => {
   test.each(right)("nothing in: %s", (text) => {
     expect(brief(text, checker.findErrors(text))).toBe("");
   });
-});
-
-describe.each(lineTables)("every line of $rule", ({ rule: table, lines }) => {
-  test.each(lines)(
-    "$id: its bad texts have its finding, its good ones and the corrected ones have none",
-    (line) => {
-      for (const text of line.bad) {
-        const findings = checker.findErrors(text);
-        expect(
-          findings.map(({ rule }) => rule),
-          brief(text, findings),
-        ).toEqual([`${table}/${line.id}`]);
-        const better = corrected(text, findings);
-        expect(brief(better, checker.findErrors(better))).toBe("");
-      }
-      for (const text of line.good) expect(brief(text, checker.findErrors(text))).toBe("");
-    },
-  );
 });
