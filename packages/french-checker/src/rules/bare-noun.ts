@@ -405,7 +405,7 @@ function afterDe(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
     return undefined;
   // "des bulletins remplis de phrases": what fills has no article.
   if (
-    /^(?:remplir|couvrir|entourer|charger|décorer|orner|garnir|équiper|munir|composer|priver|nourrir)$/u.test(
+    /^(?:remplir|couvrir|entourer|charger|décorer|orner|garnir|équiper|munir|composer|priver|nourrir|accompagner)$/u.test(
       verb.lemma,
     )
   )

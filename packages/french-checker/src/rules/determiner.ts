@@ -2,6 +2,7 @@ import { type Finding, finding, type Rule, type RuleContext, sameCase } from "..
 import { isFiniteForm, only, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { startsWithVowel } from "./agreement.ts";
+import { MOMENTS } from "./government-words.ts";
 import { isFedUp, verbOfDeBefore } from "./verbs-of-de.ts";
 
 const QUANTITY =
@@ -220,6 +221,8 @@ function* negatedVerb(rule: Rule, words: readonly Word[], index: number): Iterab
   if (rest.some(({ lower }) => /^(?:mais|seulement|juste|plutôt|que|qu'|simplement)$/u.test(lower))) return;
   const end = words[index + 3];
   if (end?.all.some(({ pos }) => pos === "ADJ") === true || isDetermined(words, index + 2)) return;
+  // "elle ne perd plus des heures": how long.
+  if (MOMENTS.test(noun.lower)) return;
   yield withDe(rule, next, noun, "Après une négation, « un, une, du, de la, des » deviennent « de ».");
 }
 

@@ -182,6 +182,17 @@ function verbOfTurn(words: readonly Word[], index: number): string | undefined {
   return undefined;
 }
 
+/** Verbs of an object and of where it goes, or what it is joined to: "relier une cause à un effet". */
+const TAKES_PLACE =
+  /^(?:mettre|placer|poser|installer|relier|lier|comparer|ajouter|attribuer|préférer|opposer|associer|rattacher|adapter|confronter|limiter)$/u;
+
+/** "placer l'opinion dans un débat": the preposition is the verb's, and not its noun's. */
+function isObjectWithPlace(words: readonly Word[], index: number): boolean {
+  return words
+    .slice(Math.max(0, index - 4), index)
+    .some(({ all }) => all.some(({ pos, lemma }) => pos === "VER" && TAKES_PLACE.test(lemma)));
+}
+
 /** "faire partie", "prendre bien soin": the verb is near before its noun; "la participation": a noun by itself. */
 function nounGovernor(words: readonly Word[], index: number): Governor | undefined {
   const word = words[index];
@@ -189,7 +200,9 @@ function nounGovernor(words: readonly Word[], index: number): Governor | undefin
   if (governments === undefined || word === undefined || word.token.quoted) return undefined;
   const before = words[index - 1]?.lower ?? "";
   const determined = words[index - 1]?.readings.some(({ pos }) => pos === "DET") === true;
-  const free = governments.find(({ verbs }) => verbs.size === 0);
+  const free = isObjectWithPlace(words, index)
+    ? undefined
+    : governments.find(({ verbs }) => verbs.size === 0);
   const lemma = verbOfTurn(words, index);
   const turn = governments.find(({ verbs }) => verbs.has(lemma ?? ""));
   const ahead = words.slice(Math.max(0, index - 4), index);

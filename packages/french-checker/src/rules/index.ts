@@ -82,7 +82,6 @@ import { tense } from "./tense.ts";
 import { tenseAtMoment } from "./tense-at-moment.ts";
 import { tenseBetweenClauses } from "./tense-between-clauses.ts";
 import { tenseInFrame } from "./tense-in-frame.ts";
-import { tenseInPast } from "./tense-in-past.ts";
 import { tenseOfFormerTimes } from "./tense-of-former-times.ts";
 import { tenseOfHope } from "./tense-of-hope.ts";
 import { tenseOfMoment } from "./tense-of-moment.ts";
@@ -191,7 +190,6 @@ export const RULES: readonly Rule[] = [
   tenseOfFormerTimes,
   tenseOfReport,
   tenseInFrame,
-  tenseInPast,
   imperativeForm,
   objectPronoun,
   reflexive,

@@ -204,6 +204,14 @@ function* afterGroup(
   const before = words[group.from - 1];
   if (group.determiner === undefined || words[group.noun]?.token.quoted === true) return;
   if (group.to > group.noun + 1 || words[group.noun]?.lower === "fois") return;
+  // "le nouveau venu a appris": no verb.
+  if (
+    /^(?:nouveau|nouvelle|nouveaux|nouvelles|premier|première|dernier|dernière)$/u.test(
+      words[group.noun]?.lower ?? "",
+    ) &&
+    /^venue?s?$/u.test(words[group.noun + 1]?.lower ?? "")
+  )
+    return;
   if (before !== undefined && !OPENS_SENTENCE.test(before.lower) && !afterMoment(words, group.from)) return;
   const adverb = /^(?:déjà|jamais|toujours|enfin)$/u.test(words[group.noun + 1]?.lower ?? "") ? 1 : 0;
   const word = words[group.noun + 1 + adverb];

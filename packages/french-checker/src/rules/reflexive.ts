@@ -95,9 +95,17 @@ function isMoment(words: readonly Word[], at: number): boolean {
   return MOMENTS.test(lower) && !NO_TIME.test(lower);
 }
 
+/** "vous rencontrez chaque semaine une personne": the object stands behind the moment. */
+function hasObjectAfterMoment(words: readonly Word[], at: number): boolean {
+  const noun = words.findIndex(({ lower }, index) => index >= at && index < at + 4 && MOMENTS.test(lower));
+  return (
+    noun !== -1 && /^(?:une?|des|le|la|les|l'|mon|ma|mes|son|sa|ses)$/u.test(words[noun + 1]?.lower ?? "")
+  );
+}
+
 /** Nouns that stand in turns like those of time, and tell none: "elle occupe une place". */
 const NO_TIME =
-  /^(?:reste|plupart|place|tour|part|niveau|fond|suite|cause|égard|sujet|manière|façon|aide|avis|profit)$/u;
+  /^(?:temps|reste|plupart|place|tour|part|niveau|fond|suite|cause|égard|sujet|manière|façon|aide|avis|profit)$/u;
 
 /** The verb has no object after it: "je lève à six heures", not "je lève à peine la tête" or "je réveille tôt les enfants". */
 function endsThere(words: readonly Word[], at: number, lemma: string): boolean {
@@ -115,7 +123,9 @@ function endsThere(words: readonly Word[], at: number, lemma: string): boolean {
   if (lemma === "intéresser" && beyond?.lower === "plus") return false;
   // "nous avons connu un hiver froid": what one has known.
   if (lemma === "connaître" && /^une?$/u.test(next?.lower ?? "")) return false;
-  if (isMoment(words, at + 1)) return true;
+  if (isMoment(words, at + 1)) return !hasObjectAfterMoment(words, at + 1);
+  // "la mise en scène transforme tout.", but "l'air change tout à coup"
+  if (next?.lower === "tout" && !/^(?:à|d'|de)$/u.test(beyond?.lower ?? "")) return false;
   if (/^(?:tous|toutes)$/u.test(next?.lower ?? "") && beyond?.all.some(({ pos }) => pos === "DET") === true)
     return false;
   const object = beyond?.readings.some(({ pos }) => pos === "DET") === true;

@@ -6,6 +6,7 @@ import { isUndecided } from "../spelling/candidates.ts";
 import { FOREIGN_WORDS } from "../spelling/foreign-words.ts";
 import { FREQUENT_MISSPELLINGS } from "../spelling/misspellings.ts";
 import { bare, soundKey } from "../spelling/sound.ts";
+import { isFiniteForm, type Word } from "../tagger.ts";
 import { type Sentence, type Token, withPlainApostrophes } from "../token.ts";
 import { chooseVerb, fit } from "./suggestion-in-place.ts";
 import { truncatedVerb } from "./truncated-verb.ts";
@@ -143,6 +144,15 @@ function irregularPlural(lower: string, { lexicon }: RuleContext): string | unde
   return plural !== undefined && plural !== lower && plural.endsWith("x") ? plural : undefined;
 }
 
+/** "les enfants sé lèvent": the pronoun before a verb; elsewhere "sé" is "c'est". */
+function pronounBeforeVerb(lower: string, next: Word | undefined): string | undefined {
+  const verb = next?.all.some((one) => isFiniteForm(one) && one.person === 3) ?? false;
+  const other = next?.all.some(
+    ({ pos }) => pos === "DET" || pos === "PREP" || pos === "ADV" || pos === "ADJ",
+  );
+  return lower === "sé" && verb && other !== true ? "se" : undefined;
+}
+
 /** "une fille fatiguee", "les portes fermees": a participle in the feminine without its accent. */
 function accentedParticiple(lower: string, lexicon: RuleContext["lexicon"]): string | undefined {
   if (!/ees?$/u.test(lower)) return undefined;
@@ -233,17 +243,18 @@ export const spelling: Rule = {
         yield finding(this, token, token, sameCase(plural, token.text), text, "ACC_NOMINAL");
         continue;
       }
-      const participle = accentedParticiple(token.lower, lexicon);
+      const accented =
+        pronounBeforeVerb(token.lower, tagged.words[index + 1]) ?? accentedParticiple(token.lower, lexicon);
       const verb =
-        participle === undefined
+        accented === undefined
           ? chooseVerb(verbErrors(token.lower, lexicon), index, tagged, context)
           : undefined;
       const near =
-        participle === undefined && verb === undefined
+        accented === undefined && verb === undefined
           ? inPlace(spelling.near(token.lower), index, tagged, lexicon)
           : [];
       const suggestions = isUndecided(near) ? [] : near.map(({ word }) => word);
-      const best = participle ?? verb?.correction ?? fit(suggestions, token.lower, index, tagged, context);
+      const best = accented ?? verb?.correction ?? fit(suggestions, token.lower, index, tagged, context);
       // "perou", "bresil": a name without its accents, unless a common word is.
       const name =
         token.text.length > 3 && token.text === token.lower ? lexicon.nameOf(token.lower) : undefined;

@@ -180,6 +180,8 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, context: RuleCon
   const { lexicon } = context;
   const word = tagged.words[index];
   if (word === undefined || word.token.text.startsWith("-")) return;
+  // "avancer à tâtons", "à reculons": no verb.
+  if (tagged.words[index - 1]?.lower === "à") return;
   const subject = tagged.subject(index);
   if (subject === undefined) return;
   // "quel âge ont tes jumeaux": what is asked is no subject, which stands after the verb.

@@ -1,6 +1,6 @@
-import type { Gender } from "../lexicon.ts";
+import type { Gender, Reading } from "../lexicon.ts";
 import type { Finding, Rule, RuleContext } from "../rule.ts";
-import type { Subject, Word } from "../tagger.ts";
+import { isFiniteForm, type Subject, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { authorGender } from "./author-gender.ts";
 import type { ClauseVerb } from "./clause.ts";
@@ -177,4 +177,17 @@ export function inOtherTense(
   return written === undefined
     ? undefined
     : replaced(rule, [written], index, index, sentence, (one) => `${why} : « ${one} ».`);
+}
+
+/** The present that the word is, and no other tense: "mange", but not "dit". */
+export function presentOf(word: Word | undefined): Reading | undefined {
+  if (word === undefined || word.name) return undefined;
+  const finite = word.readings.filter(isFiniteForm).filter(({ mode }) => mode !== "imp");
+  const present = finite.filter(({ mode, tense }) => mode === "ind" && tense === "present");
+  const past = finite.some(({ tense }) => tense === "imparfait" || tense === "futur");
+  // "il faut" is a form of "faillir" too, "il sommes" of "sommer".
+  const common = present.find(({ lemma }) => !/^(?:faillir|sommer|suivre)$/u.test(lemma)) ?? present[0];
+  // "ils se mirent": "mettre", of which it is the past, and not "mirer".
+  const told = finite.some(({ tense, lemma }) => tense === "passe" && lemma !== common?.lemma);
+  return past || told || finite.some(({ mode }) => mode === "cond") ? undefined : common;
 }

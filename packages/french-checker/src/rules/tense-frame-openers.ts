@@ -2,11 +2,17 @@ import type { RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { PERSONS } from "./clause.ts";
-import { presentOf } from "./past-frame.ts";
-import { MAY_STILL_BE } from "./past-frame-words.ts";
 import { datesOwnLife } from "./report-of-figures.ts";
+import { presentOf } from "./tense-forms.ts";
 import { isAuxiliary, isPastTold, isToCome, subjectOf } from "./tense-frame-verbs.ts";
-import { FORMER_TIME, ONE_MOMENT, SOME_DAY, SUDDEN, UNPLANNED } from "./tense-in-frame-words.ts";
+import {
+  FORMER_TIME,
+  MAY_STILL_BE,
+  ONE_MOMENT,
+  SOME_DAY,
+  SUDDEN,
+  UNPLANNED,
+} from "./tense-in-frame-words.ts";
 
 export interface Opener {
   from: number;

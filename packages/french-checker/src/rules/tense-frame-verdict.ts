@@ -1,7 +1,13 @@
 import { isFiniteForm, type Subject, type Word } from "../tagger.ts";
-import { MAY_STILL_BE, PASSING } from "./past-frame-words.ts";
 import { type Frame, NEGATION, REFLEXIVE } from "./tense-frame-verbs.ts";
-import { BACK_TO_NOW, NEVER_TOLD, SAID_NOW, TOLD_TOO } from "./tense-in-frame-words.ts";
+import {
+  BACK_TO_NOW,
+  MAY_STILL_BE,
+  NEVER_TOLD,
+  PASSING,
+  SAID_NOW,
+  TOLD_TOO,
+} from "./tense-in-frame-words.ts";
 import { TIME } from "./verb-in-past.ts";
 
 type Verdict = "told" | "aside" | "now";

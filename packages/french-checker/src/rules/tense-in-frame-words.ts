@@ -32,3 +32,29 @@ export const SAID_NOW =
 /** What nobody tells of a person or a thing as of one moment. */
 export const NEVER_TOLD =
   /^(?:nommer|signifier|exister|situer|consister|concerner|dépendre|appartenir|représenter|sommer|falloir|suffire|contenir|traiter|permettre|servir|convenir|valoir|mériter|ressembler|vaguer)$/u;
+
+/** What lasts: told in the imperfect. */
+export const STATES = new Set(
+  `être avoir pouvoir vouloir devoir savoir falloir connaître croire penser aimer adorer détester préférer habiter
+  vivre sembler paraître ressembler coûter valoir contenir comprendre espérer souffrir manquer suffire appartenir
+  exister détester ignorer craindre mériter posséder dépendre mesurer peser briller sentir porter respirer trembler
+  dormir neiger pleuvoir attendre souhaiter`
+    .trim()
+    .split(/\s+/u),
+);
+
+/** What one may do as a trade or for years: of the present as well, beside a tale. */
+export const MAY_STILL_BE = new Set(
+  `être avoir habiter vivre travailler étudier aimer adorer détester préférer connaître savoir ressembler coûter
+  valoir contenir exister appartenir porter mesurer parler jouer enseigner fumer s'appeler appeler situer trouver
+  permettre servir montrer signifier offrir aider vendre proposer fermer ouvrir commencer finir contenir pouvoir
+  devoir vouloir falloir fonctionner marcher ressembler suivre élever diriger gérer représenter concerner raconter
+  mériter manquer suffire croire penser espérer dépendre posséder ignorer craindre souffrir venir rester tenir
+  continuer rendre donner faire inquiéter plaire intéresser arriver changer sentir peser briller comprendre`
+    .trim()
+    .split(/\s+/u),
+);
+
+/** What one is for a moment: "je suis fatigué", "la musique est forte". */
+export const PASSING =
+  /^(?:contente?s?|tristes?|surprise?s?|fatiguée?s?|heureux|heureuses?|malheureux|malheureuses?|fâchée?s?|nerveux|nerveuses?|stressée?s?|inquiète?s?|inquiets?|malades?|fière?s?|fiers?|déçue?s?|énervée?s?|perdue?s?|seule?s?|timides?|choquée?s?|émue?s?|gênée?s?|étonnée?s?|excitée?s?|effrayée?s?|épuisée?s?|soulagée?s?|ravie?s?|furieux|furieuses?|jaloux|jalouses?|prête?s?|pressée?s?|forte?s?|pleine?s?|pleins?|vides?|fermée?s?|ouverte?s?|blanche?s?|blancs?|froide?s?|chaude?s?|délicieux|délicieuses?|calmes?|mouillée?s?|sales?|noire?s?|glissante?s?|gelée?s?|cassée?s?|absente?s?|assise?s?|debout|endormie?s?|tranquilles?|silencieux|silencieuses?)$/u;

@@ -1,8 +1,7 @@
 import { type Finding, oncePerText, type Rule, type RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import { presentOf } from "./past-frame.ts";
-import { isCompoundPast } from "./tense-forms.ts";
+import { isCompoundPast, presentOf } from "./tense-forms.ts";
 import { isOfAnyTime, type Opener, openersOf, opensClause } from "./tense-frame-openers.ts";
 import {
   agrees,
@@ -16,6 +15,7 @@ import {
 } from "./tense-frame-verbs.ts";
 import { comesBack, judge, type Place } from "./tense-frame-verdict.ts";
 import { BACK_TO_NOW, SUDDEN } from "./tense-in-frame-words.ts";
+import { isOfWork } from "./tense-of-work.ts";
 import { type InPast, toldInPast } from "./verb-in-past.ts";
 
 const SENTENCES_MAX = 2;
@@ -72,7 +72,7 @@ const inFrames = oncePerText((context: RuleContext): ReadonlyMap<Sentence, Reado
     const before = context.sentences[at - 1];
     const { words } = context.tagger.tag(sentence);
     const found = new Map<number, InPast>();
-    if (isQuestionOrLive(sentence)) {
+    if (isQuestionOrLive(sentence) || isOfWork(sentence, context)) {
       frame = undefined;
       continue;
     }

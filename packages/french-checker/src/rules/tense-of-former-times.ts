@@ -4,6 +4,7 @@ import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
 import { TRADES } from "./missing-verb.ts";
 import { inOtherTense, isCompound, presentOnly } from "./tense-forms.ts";
+import { isOfWork } from "./tense-of-work.ts";
 
 /** Kin who are no children any more: "mon mari, quand il est jeune". */
 const GROWN =
@@ -101,6 +102,11 @@ function isOfAnybody(sentence: Sentence, start: number, context: RuleContext): b
   return !sentence.tokens.some(({ lower }) => /^(?:je|j'|me|m'|mon|ma|mes)$/u.test(lower));
 }
 
+/** "au début, l'idée paraît bonne : vous payez moins": said to whoever reads. */
+function isToReader({ tokens }: Sentence, start: number): boolean {
+  return tokens.slice(start).some(({ lower }) => lower === "vous");
+}
+
 /** "Au début il y a beaucoup de monde, j'ai travaillé", where the sentences around tell of the past. */
 function* beginning(rule: Rule, sentence: Sentence, context: RuleContext): Iterable<Finding> {
   const start = afterBeginning(sentence);
@@ -112,6 +118,7 @@ function* beginning(rule: Rule, sentence: Sentence, context: RuleContext): Itera
   const compared = around.slice(1).some((one) => one?.tokens.some(({ lower }) => over.test(lower)));
   const own = /^(?:je|j'|nous)$/u.test(sentence.tokens[start]?.lower ?? "");
   const told = own || compared || around.some((one) => tellsPast(one, context));
+  if (isToReader(sentence, start) || isOfWork(sentence, context)) return;
   if (told && !isOfAnybody(sentence, start, context)) yield* thenOn(rule, start, sentence, context);
 }
 

@@ -157,6 +157,9 @@ function inClause(
     if (!over || !now || (verb.person === 2 && !so)) return undefined;
     return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, WAS_OVER, sentence, context);
   }
+  // "ils ont demandé pourquoi les loups disparaissent", "comment on débute": a question of all times.
+  if (asked === true && /^(?:les|on)$/u.test(words[start]?.lower ?? "") && words[start + 1]?.lower !== "a")
+    return undefined;
   // "je me suis dit que c'est une chance": the words as they were thought.
   if (words[start]?.lower === "c'" && words[start - 2]?.lower === "dit") return undefined;
   if (so && presentOnly(verb, false) && (verb.person !== 2 || words[start - 1]?.lower !== "si"))

@@ -2,8 +2,8 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
-import { PASSING } from "./past-frame-words.ts";
 import { compoundPast, inOtherTense, isCompound, presentOnly } from "./tense-forms.ts";
+import { PASSING } from "./tense-in-frame-words.ts";
 import { replaced } from "./verb-group.ts";
 import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
@@ -12,7 +12,7 @@ const NOW =
   /^(?:maintenant|aujourd'hui|encore|toujours|désormais|actuellement|depuis|ici|demain|si|s'|jamais|souvent|parfois)$/u;
 /** What one thinks, likes or is now, beside a tale of the past. */
 const OF_SPEAKER =
-  /^(?:être|avoir|penser|croire|trouver|espérer|vouloir|pouvoir|devoir|falloir|savoir|remercier|souhaiter|demander|préférer|aimer|adorer|détester|comprendre|regretter|écrire|attendre|proposer|aller|jurer|assurer|avouer|dire|promettre|répéter|connaître|habiter|vivre|travailler|étudier|venir|apprendre|chercher|parler|souvenir|rappeler|imaginer)$/u;
+  /^(?:être|avoir|penser|croire|trouver|espérer|vouloir|pouvoir|devoir|falloir|savoir|remercier|souhaiter|demander|préférer|aimer|adorer|détester|comprendre|regretter|écrire|attendre|proposer|aller|jurer|assurer|avouer|dire|promettre|répéter|connaître|habiter|vivre|travailler|étudier|venir|apprendre|chercher|parler|souvenir|rappeler|imaginer|rêver)$/u;
 /** Imperfects that only soften what is asked now. */
 const POLITE = /^(?:vouloir|souhaiter|espérer|penser|croire|devoir|pouvoir|falloir)$/u;
 /** What is still so of a person or a thing that was. */

@@ -175,6 +175,8 @@ export const tenseOfTale: Rule = {
     const lemma = verb?.readings[0]?.lemma;
     if (verb === undefined || lemma === undefined || !isPresent(verb)) return;
     if (!EVENTS.test(lemma) && !isWeather(lemma, verb, sentence)) return;
+    // "il se trouve derrière la gare": where it is.
+    if (lemma === "trouver" && /^s[e']$/u.test(sentence.tokens[verb.index - 1]?.lower ?? "")) return;
     yield* told(this, verb, lemma, sentence, context);
   },
 };

@@ -160,6 +160,25 @@ const isPerceived = (token: Token | undefined, { lexicon }: RuleContext): boolea
 const isParticiple = (token: Token | undefined, { lexicon }: RuleContext): boolean =>
   lexicon.readings(token?.lower ?? "").some(({ mode }) => mode === "ppas");
 
+/** "le passé composé": a participle right after an article is no verb of the clause. */
+const isNamed = (tokens: readonly Token[], at: number, context: RuleContext): boolean =>
+  /^(?:le|la|les|du|au|un|une|ce|cet|cette)$/u.test(tokens[at - 1]?.lower ?? "") &&
+  context.lexicon
+    .readings(tokens[at]?.lower ?? "")
+    .every(({ pos, mode }) => pos !== "VER" || mode === "ppas");
+
+/** "faire d'une opinion un personnage": what the noun is made into, or what is made of it. */
+const isMadeInto = (lemma: string, between: readonly Token[], next: Token | undefined): boolean =>
+  lemma === "faire" &&
+  /^(?:de|d'|du|des)$/u.test(between[0]?.lower ?? "") &&
+  (/^une?$/u.test(next?.lower ?? "") || between.slice(2).some(({ lower }) => /^une?$/u.test(lower)));
+
+/** "ce qui vous donne une vraie conversation": what a thing brings. */
+const isGivenByThing = (lemma: string, tokens: readonly Token[], at: number): boolean =>
+  lemma === "donner" &&
+  /^(?:nous|vous|lui|leur|me|m'|te|t')$/u.test(tokens[at - 1]?.lower ?? "") &&
+  /^(?:qui|et)$/u.test(tokens[at - 2]?.lower ?? "");
+
 /** Whether no word of its clause stands before the word at `at`: "ferme la télé". */
 const opensClause = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at - 1]?.kind ?? "punct") === "punct";
@@ -186,6 +205,8 @@ function called(
       (one) =>
         isNounOf(one, noun, context) &&
         one.relative !== true &&
+        !isMadeInto(lemma, between, next) &&
+        !isGivenByThing(lemma, tokens, at) &&
         // "dit mon voisin portugais": an adjective.
         !(isAdjective(context.lexicon.readings(noun.lower)) && isPlainNoun(between.at(-1), context)) &&
         // "que font-ils d'habitude": an adverb.
@@ -219,7 +240,12 @@ export const verbAndNoun: Rule = {
         context.lexicon.readings(token.lower).flatMap(({ pos, lemma }) => (pos === "VER" ? [lemma] : [])),
       );
       for (const lemma of lemmas) {
-        if (isReflexive(tokens, at, context) || isPerceived(tokens[at - 1], context)) continue;
+        if (
+          isReflexive(tokens, at, context) ||
+          isPerceived(tokens[at - 1], context) ||
+          isNamed(tokens, at, context)
+        )
+          continue;
         const call = called(sentence, at, lemma, context);
         if (call === undefined) continue;
         const own = ofSubject(tokens, at, context).filter((one) => one.lemma === lemma);

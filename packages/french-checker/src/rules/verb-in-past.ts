@@ -3,8 +3,8 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Subject, Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { authorGender } from "./author-gender.ts";
-import { STATES } from "./past-frame-words.ts";
 import { compoundPast, isWeather } from "./tense-forms.ts";
+import { STATES } from "./tense-in-frame-words.ts";
 import { replaced } from "./verb-group.ts";
 import { takesEtre } from "./verbs-of-etre.ts";
 

@@ -8,7 +8,7 @@ export const ACCEPTED_WORDS: ReadonlySet<string> = new Set(
   crossfit zumba yoga uber netflix google facebook instagram tiktok whatsapp zoom papi papis mamie mamies
   roll cola rabe mahjong remixage remixages caméraman tempura tempuras étatsunien étatsunienne étatsuniens
   étatsuniennes tocade tocades loop loops beat beats plaza plazas mezcal mezcals thrash telenovela telenovelas dog dogs
-  véto vétos allo tonic tonics
+  véto vétos allo tonic tonics fon bambara dioula haoussa yoruba igbo tagalog pendjabi tigrigna amazigh
   serpillère serpillères bargeot bargeots
   permaculture écogeste intercity intercitys mafé mafés brède brèdes vegan végan végane véganes coach coachs
   startup startups empanada empanadas injera injeras roti rotis paneer paneers momo momos biryani biryanis arepa
