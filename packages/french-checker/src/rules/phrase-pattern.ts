@@ -1,8 +1,9 @@
+import { closedReadings } from "../lexicon/closed.ts";
 import type { Reading } from "../lexicon.ts";
 import type { RuleContext } from "../rule.ts";
 import type { Sentence, Token } from "../token.ts";
 import type { Test } from "./phrase-classes.ts";
-import { type Lists, SUBJECT_PRONOUNS, type WordTest, wordTest } from "./phrase-words.ts";
+import { type Anchor, type Lists, SUBJECT_PRONOUNS, type WordTest, wordTest } from "./phrase-words.ts";
 
 // README.md teaches the language of patterns.
 
@@ -23,6 +24,7 @@ interface Element {
   optional: boolean;
   verb: boolean;
   max: number;
+  anchor?: Anchor | undefined;
 }
 
 export interface Pattern {
@@ -30,6 +32,8 @@ export interface Pattern {
   /** The words, or the lemmas, the pattern may begin with, when they are all known: the tables' index. */
   first: ReadonlySet<string> | undefined;
   firstLemmas: ReadonlySet<string> | undefined;
+  /** The rarest words of which one stands in every sentence that matches; undefined where there are none. */
+  anchor: Anchor | undefined;
 }
 
 export interface Match {
@@ -74,11 +78,36 @@ function element(source: string, read: ReadWord): Element {
   }
   if (/^~\d$/u.test(source)) return { ...marker("gap"), max: Number(source.slice(1)) };
   const prefixed = PREFIXES[source.charAt(0)];
-  if (prefixed !== undefined && source.length > 1) return marker(prefixed, read(source.slice(1)).test);
+  if (prefixed !== undefined && source.length > 1) {
+    const { test, anchor } = read(source.slice(1));
+    const needed = prefixed === "ahead" || prefixed === "before";
+    return { ...marker(prefixed, test), anchor: needed ? anchor : undefined };
+  }
   const optional = /^[?*]./u.test(source);
-  const { test, lemmas } = read(optional ? source.slice(1) : source);
+  const { test, lemmas, anchor } = read(optional ? source.slice(1) : source);
   const max = optional && source.startsWith("*") ? REPEATS_MAX : 1;
-  return { kind: "word", test, optional, verb: lemmas !== undefined, max };
+  return {
+    kind: "word",
+    test,
+    optional,
+    verb: lemmas !== undefined,
+    max,
+    anchor: optional ? undefined : anchor,
+  };
+}
+
+/** How often the words of an anchor stand in a text, roughly: grammatical words and the commonest verbs do in most. */
+function frequency({ words, lemmas }: Anchor): number {
+  const ofWords = words.map((word) => (closedReadings(word).length > 0 ? 1000 : 1));
+  const ofLemmas = lemmas.map((lemma) => (COMMON_VERBS.test(lemma) ? 1000 : 20));
+  return [...ofWords, ...ofLemmas].reduce((sum, one) => sum + one, 0);
+}
+
+const COMMON_VERBS = /^(?:être|avoir|faire|aller|pouvoir|vouloir|devoir|dire|voir|venir|savoir|prendre)$/u;
+
+function rarest(elements: readonly Element[]): Anchor | undefined {
+  const anchors = elements.flatMap(({ anchor }) => anchor ?? []);
+  return anchors.sort((one, other) => frequency(one) - frequency(other))[0];
 }
 
 /** The first element that consumes a word and cannot be skipped, if the pattern opens with one. */
@@ -98,8 +127,10 @@ export function compile(source: string, lists: Lists = {}): Pattern {
   if (glued !== undefined) throw new Error(`a limit of the extract stands alone, not in "${glued}"`);
   const first = opening(sources);
   const { words, lemmas } = first === undefined ? {} : read(first);
+  const elements = sources.map((one) => element(one, read));
   return {
-    elements: sources.map((one) => element(one, read)),
+    elements,
+    anchor: rarest(elements),
     first: words === undefined ? undefined : new Set(words),
     firstLemmas: lemmas === undefined ? undefined : new Set(lemmas),
   };

@@ -19,11 +19,15 @@ interface CompiledLine {
   when: readonly Predicate[];
 }
 
-/** The lines of a table by what their pattern begins with. */
+/** The lines of a table by what their pattern begins with, and by the words without which they cannot match. */
 interface Index {
   byWord: Map<string, CompiledLine[]>;
   byLemma: Map<string, CompiledLine[]>;
   rest: CompiledLine[];
+  anchoredByWord: Map<string, CompiledLine[]>;
+  anchoredByLemma: Map<string, CompiledLine[]>;
+  /** Those that may match in any sentence. */
+  free: CompiledLine[];
 }
 
 function file<Key>(map: Map<Key, CompiledLine[]>, keys: Iterable<Key>, line: CompiledLine): void {
@@ -35,14 +39,50 @@ function file<Key>(map: Map<Key, CompiledLine[]>, keys: Iterable<Key>, line: Com
 }
 
 function indexLines(lines: readonly CompiledLine[]): Index {
-  const index: Index = { byWord: new Map(), byLemma: new Map(), rest: [] };
+  const index: Index = {
+    byWord: new Map(),
+    byLemma: new Map(),
+    rest: [],
+    anchoredByWord: new Map(),
+    anchoredByLemma: new Map(),
+    free: [],
+  };
   for (const line of lines) {
-    const { first, firstLemmas } = line.pattern;
+    const { first, firstLemmas, anchor } = line.pattern;
+    if (anchor === undefined) index.free.push(line);
+    else {
+      file(index.anchoredByWord, new Set(anchor.words), line);
+      file(index.anchoredByLemma, new Set(anchor.lemmas), line);
+    }
     if (first !== undefined) file(index.byWord, first, line);
     else if (firstLemmas !== undefined) file(index.byLemma, firstLemmas, line);
     else index.rest.push(line);
   }
   return index;
+}
+
+/** The lemmas of the verbs that each word of the sentence may be. */
+function verbsOf({ tokens }: Sentence, { lexicon }: RuleContext): ReadonlySet<string>[] {
+  return tokens.map(
+    ({ lower }) =>
+      new Set(lexicon.readings(lower).flatMap(({ pos, lemma }) => (pos === "VER" ? [lemma] : []))),
+  );
+}
+
+/** The lines whose rarest words stand in the sentence: no other can match. */
+function possible(
+  index: Index,
+  { tokens }: Sentence,
+  verbs: readonly ReadonlySet<string>[],
+): ReadonlySet<CompiledLine> {
+  const lines = new Set(index.free);
+  for (const [at, { lower }] of tokens.entries()) {
+    for (const line of index.anchoredByWord.get(lower) ?? []) lines.add(line);
+    for (const lemma of verbs[at] ?? []) {
+      for (const line of index.anchoredByLemma.get(lemma) ?? []) lines.add(line);
+    }
+  }
+  return lines;
 }
 
 function explain(note: string, extract: string, correction: string): string {
@@ -135,19 +175,17 @@ export function phraseRule(data: unknown, predicates: Readonly<Record<string, Pr
     priority: table.priority,
     lines: lines.map(({ id }) => id),
     *find(sentence, context) {
+      const verbs = verbsOf(sentence, context);
+      const lines = possible(index, sentence, verbs);
+      const rest = index.rest.filter((line) => lines.has(line));
       for (const [at, token] of sentence.tokens.entries()) {
-        const lemmas = new Set(
-          context.lexicon
-            .readings(token.lower)
-            .flatMap((reading) => (reading.pos === "VER" ? [reading.lemma] : [])),
-        );
         const candidates = [
           ...(index.byWord.get(token.lower) ?? []),
-          ...[...lemmas].flatMap((lemma) => index.byLemma.get(lemma) ?? []),
-          ...index.rest,
+          ...[...(verbs[at] ?? [])].flatMap((lemma) => index.byLemma.get(lemma) ?? []),
+          ...rest,
         ];
         for (const line of candidates) {
-          if (context.silenced.has(line.id)) continue;
+          if (!lines.has(line) || context.silenced.has(line.id)) continue;
           const match = matchAt(line.pattern, sentence, at, context);
           const found = match === undefined ? undefined : phraseFinding(line, match, sentence, context);
           if (found !== undefined) {

@@ -24,6 +24,14 @@ export interface WordTest {
   lemmas: readonly string[] | undefined;
   /** The words it stands for, when they are all known. */
   words: readonly string[] | undefined;
+  /** One of these stands in every sentence that holds the element; undefined where a class of words would do. */
+  anchor: Anchor | undefined;
+}
+
+/** Words, or lemmas of verbs. */
+export interface Anchor {
+  words: readonly string[];
+  lemmas: readonly string[];
 }
 
 /** The words, or the lemmas, that `=list` and `word|other` stand for. */
@@ -41,12 +49,12 @@ function verbTest(source: string, lists: Lists): WordTest {
     lexicon
       .readings(token.lower)
       .some((reading) => reading.pos === "VER" && wanted.has(reading.lemma) && matches(reading));
-  return { test, lemmas, words: undefined };
+  return { test, lemmas, words: undefined, anchor: { words: [], lemmas } };
 }
 
 function oneOf(words: readonly string[]): WordTest {
   const set = new Set(words);
-  return { test: (token) => set.has(token.lower), lemmas: undefined, words };
+  return { test: (token) => set.has(token.lower), lemmas: undefined, words, anchor: { words, lemmas: [] } };
 }
 
 /** Reads an element of a pattern. Throws on a list, a class or a feature that does not exist. */
@@ -54,17 +62,27 @@ export function wordTest(source: string, lists: Lists): WordTest {
   if (/^@./u.test(source)) return verbTest(source, lists);
   const parts = source.split("|");
   if (!parts.some((part) => /^(?:\p{Lu}|@.)/u.test(part))) return oneOf(spelled(source, lists));
-  const tests = parts.map((part): Test => {
-    if (/^@./u.test(part)) return verbTest(part, lists).test;
-    if (!/^\p{Lu}/u.test(part)) return oneOf(spelled(part, lists)).test;
-    const known = classTest(part);
-    if (known === undefined) throw new Error(`unknown class: ${part}`);
-    return known;
+  const read = parts.map((part): Pick<WordTest, "test" | "anchor"> => {
+    if (/^@./u.test(part)) return verbTest(part, lists);
+    if (!/^\p{Lu}/u.test(part)) return oneOf(spelled(part, lists));
+    const test = classTest(part);
+    if (test === undefined) throw new Error(`unknown class: ${part}`);
+    return { test, anchor: undefined };
   });
-  const [only, ...others] = tests;
+  const [only, ...others] = read;
   const test: Test =
     only !== undefined && others.length === 0
-      ? only
-      : (token, context) => tests.some((one) => one(token, context));
-  return { test, lemmas: undefined, words: undefined };
+      ? only.test
+      : (token, context) => read.some((one) => one.test(token, context));
+  return { test, lemmas: undefined, words: undefined, anchor: anchorOf(read) };
+}
+
+/** The anchors of alternatives together, where each has one. */
+function anchorOf(alternatives: readonly Pick<WordTest, "anchor">[]): Anchor | undefined {
+  const anchors = alternatives.flatMap(({ anchor }) => anchor ?? []);
+  if (anchors.length < alternatives.length) return undefined;
+  return {
+    words: anchors.flatMap(({ words }) => words),
+    lemmas: anchors.flatMap(({ lemmas }) => lemmas),
+  };
 }
