@@ -187,6 +187,18 @@ export function ofSubject(tokens: readonly Token[], index: number, context: Rule
   return [...own, ...readings.filter((reading) => !own.includes(reading))];
 }
 
+const firstWords = new WeakMap<Sentence, number>();
+
+/** Index of the first token that is no mark; past the last one where there is none. */
+function firstWord(sentence: Sentence): number {
+  const known = firstWords.get(sentence);
+  if (known !== undefined) return known;
+  const found = sentence.tokens.findIndex(({ kind }) => kind !== "punct");
+  const first = found === -1 ? sentence.tokens.length : found;
+  firstWords.set(sentence, first);
+  return first;
+}
+
 export function matchAt(
   pattern: Pattern,
   sentence: Sentence,
@@ -206,10 +218,8 @@ export function matchAt(
     }
     const token = tokens[position];
     switch (current.kind) {
-      case "start": {
-        const first = tokens.findIndex(({ kind }) => kind !== "punct");
-        return first === -1 || first >= position ? step(index + 1, position, state) : undefined;
-      }
+      case "start":
+        return firstWord(sentence) >= position ? step(index + 1, position, state) : undefined;
       case "end":
         return token === undefined || token.kind === "punct" ? step(index + 1, position, state) : undefined;
       case "endOr":
