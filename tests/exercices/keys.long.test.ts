@@ -1,5 +1,4 @@
-import { loadBanque } from "@epreuve/core/enrichment/exercices-rediges/banque";
-import { formesOf, isRedige } from "@epreuve/core/enrichment/exercices-rediges/formes";
+import { isRedige } from "@epreuve/core/enrichment/exercices-rediges/formes";
 import type { ExercicesReply } from "@epreuve/core/enrichment/replies";
 import { type Checker, createChecker } from "@epreuve/french-checker/checker";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -48,11 +47,4 @@ test("500 different exercises made of development texts and their recombinations
   }
   expect(made.size).toBeGreaterThanOrEqual(WANTED);
   proveAll("made", [...made.values()]);
-});
-
-test("every form of every authored exercise has a right key", () => {
-  proveAll(
-    "authored",
-    [...loadBanque()].flatMap(([code, items]) => items.flatMap((one) => formesOf(one, code, code))),
-  );
 });
