@@ -1,5 +1,6 @@
 import type { GrammaticalNumber, Lexicon } from "../lexicon.ts";
 import { type Finding, finding, type Rule, sameCase } from "../rule.ts";
+import { PRENOMINAL } from "../tagger/word-lists.ts";
 import type { NounGroup, Word } from "../tagger.ts";
 import { agrees, GENDER_NAME, inflectAdjective, liaison, NUMBER_NAME } from "./agreement.ts";
 import { agreesWithNoun, determinerOf, isListed, isShared } from "./noun-group-places.ts";
@@ -103,6 +104,17 @@ export function* ofAdjectives(
       )
         continue;
     }
+    // "agréables et spacieuses bon rapport": no adjective of the noun that follows without its determiner.
+    if (!after && determiner === undefined && !PRENOMINAL.has(adjective.lower)) continue;
+    // "à l'époque second niveau": of the noun that follows.
+    if (after && PRENOMINAL.has(adjective.lower) && agreesWithNoun(adjective, next)) continue;
+    // "le plus récent date de mai": a verb.
+    if (
+      !after &&
+      /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "") &&
+      noun.all.some((one) => one.pos === "VER" && one.person === 3)
+    )
+      continue;
     if (after && determiner === undefined && completesAuxiliary(words, group.from, adjective)) continue;
     // "de nouvelles gens", "les vieilles gens": before it, and only there, the feminine.
     if (!after && noun.lower === "gens" && agrees(adjective, "f", "p")) continue;

@@ -4,7 +4,7 @@ import { isFiniteForm, type Word } from "../tagger.ts";
 import { participleOf, tellsAction } from "./acting-participle.ts";
 import { isSubject } from "./missing-verb.ts";
 import { compoundPast } from "./tense-forms.ts";
-import { TAKES_ETRE } from "./verbs-of-etre.ts";
+import { MAY_TAKE_ETRE, TAKES_ETRE } from "./verbs-of-etre.ts";
 
 /** Participles that no noun takes as an adjective. */
 const NO_ADJECTIVE =
@@ -92,6 +92,9 @@ export function spokenFor(
   if (pronoun.lower === "vous" && /é$/u.test(word.lower)) return simple("present");
   if (soundsLikeImperfect(words, index + 1, lemma)) return simple("imparfait");
   const gender = /^elles?$/u.test(pronoun.lower) ? "f" : "m";
-  const form = compoundPast(lemma, { ...subject, gender }, { lexicon }, TAKES_ETRE.has(lemma))?.join(" ");
+  // "elle apparue": it agrees, as with "être" alone.
+  const shown = reading.gender === "f" || reading.number === "p";
+  const etre = TAKES_ETRE.has(lemma) || (shown && MAY_TAKE_ETRE.has(lemma));
+  const form = compoundPast(lemma, { ...subject, gender }, { lexicon }, etre)?.join(" ");
   return form === undefined ? undefined : { correction: elidable(form), form };
 }

@@ -180,6 +180,11 @@ function* after(
       ((hasObject(words[at + 1]) && !isCount(words[at + 2])) || words[at + 2]?.lower === "tête")
     )
       return;
+    // "il sont formés": the subject is what is wrong.
+    const { number: own } = subject;
+    const said = words[verb]?.readings.filter(isFiniteForm) ?? [];
+    const other = said.length > 0 && said.every(({ number }) => number !== own) ? said[0]?.number : undefined;
+    if (other !== undefined && fits(word, { gender: target.gender, number: other })) return;
     if (!fits(word, target)) {
       const readings = word.all.filter(isAdjectival);
       const form = inflectAdjective({ ...word, readings }, target.gender, target.number, lexicon);

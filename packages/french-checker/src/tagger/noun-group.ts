@@ -389,6 +389,13 @@ function isConjugated({ pos, person }: Reading): boolean {
   return pos === "VER" && person !== undefined;
 }
 
+/** "de la", "pour des", "de très", "ou pour": the words from a noun to the first one of the group that is its complement. */
+function isLinked(between: readonly string[]): boolean {
+  const plain = between.filter((lower, at) => at === between.length - 1 || !INTENSIFIERS.has(lower));
+  const link = /^(?:et|ou|,)$/u.test(plain[0] ?? "") ? plain.slice(1) : plain;
+  return link.length <= 2 && LINKS.has(link[0] ?? "");
+}
+
 /** In order, never overlapping; every group holds a noun. */
 export function findNounGroups(words: readonly Word[]): NounGroup[] {
   const groups: NounGroup[] = [];
@@ -402,7 +409,7 @@ export function findNounGroups(words: readonly Word[]): NounGroup[] {
     const last = groups.at(-1);
     if (last !== undefined) {
       const between = words.slice(last.to + 1, group.from + 1).map(({ lower }) => lower);
-      const linked = between.length <= 2 && LINKS.has(between[0] ?? "");
+      const linked = isLinked(between);
       // "selon le premier texte, les voitures": a comma that ends what introduces the sentence joins nothing.
       const introduced = between[0] === "," && INTRODUCES.test(words[0]?.lower ?? "") && groups.length === 1;
       const listed = between.length === 2 && /^(?:et|ou|,)$/u.test(between[0] ?? "") && !introduced;
