@@ -55,6 +55,16 @@ const SPOILED: [rule: string, change: Partial<Rapport>][] = [
     { pourquoi: { ...pourquoi, pas_plus: { extrait: null, raison: "La cohérence retient la note." } } },
   ],
   ["best criterion in the prose", synthese("Votre critère le plus haut est « Lexique ».")],
+  [
+    "one best criterion",
+    {
+      ...synthese("Votre critère le plus haut est « Adéquation sociolinguistique »."),
+      pourquoi: {
+        ...pourquoi,
+        pas_moins: { extrait: null, raison: "Ce qui soutient la note : cohérence, votre meilleur critère." },
+      },
+    },
+  ],
   ["level and note", { niveau_cecr: "C2" }],
   ["level and note", firstCriterion({ niveau_cecr: "C2" })],
   ["level and note", { validite: { ...validite, niveau_langue: { ...validite.niveau_langue, nclc: 10 } } }],

@@ -34,4 +34,18 @@ const bestCriterion: Rule = {
   },
 };
 
-export const LIMITING_RULES: readonly Rule[] = [oneLimitingCriterion, bestCriterion];
+/** Two parts do not each call another criterion the best. */
+const oneBestCriterion: Rule = {
+  name: "one best criterion",
+  find({ rapport }) {
+    const called = proseOf(rapport).flatMap(({ part, text }) =>
+      criteriaPraised(text).map((code) => ({ part, code })),
+    );
+    const [first] = called;
+    return called
+      .filter(({ code }) => code !== first?.code)
+      .map(({ part, code }) => `${part} calls ${code} the best, and ${first?.part} ${first?.code}`);
+  },
+};
+
+export const LIMITING_RULES: readonly Rule[] = [oneLimitingCriterion, bestCriterion, oneBestCriterion];

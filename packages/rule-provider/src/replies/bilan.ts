@@ -147,18 +147,21 @@ function syntheseOf({ criteres, limitant, motif }: VerifiedData, reading: Readin
   const ranked = lowestFirst(criteres);
   const lowest = ranked.find(({ code }) => code === limitant);
   const top = ranked.filter(({ niveau }) => niveau === ranked.at(-1)?.niveau);
-  const highest = top.find(({ code }) => !adviceFor(code, reading).shown) ?? top.at(-1);
+  const [highest] = top;
   const clear =
     highest !== undefined &&
     lowest !== undefined &&
     LEVELS.indexOf(highest.niveau) > LEVELS.indexOf(lowest.niveau);
+  const others = top.length === ranked.length - 1;
   const said = `Vous ${production.oral ? "dites" : "écrivez"} ${mots} ${mots > 1 ? "mots" : "mot"}.`;
   return [
     ...(motif === null ? [] : [motif]),
     said,
-    clear
+    clear && top.length === 1
       ? `Votre critère le plus haut est « ${CRITERES[highest.code]} » ; celui qui retient le plus la note est « ${CRITERES[limitant]} ».`
-      : `Vos critères sont proches les uns des autres ; celui qui retient le plus la note est « ${CRITERES[limitant]} ».`,
+      : clear && others
+        ? `Vos autres critères sont au même niveau ; celui qui retient le plus la note est « ${CRITERES[limitant]} ».`
+        : `Vos critères sont proches les uns des autres ; celui qui retient le plus la note est « ${CRITERES[limitant]} ».`,
     "Commencez par la première action ci-dessous.",
   ].join(" ");
 }

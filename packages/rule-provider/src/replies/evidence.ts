@@ -114,6 +114,16 @@ export function evidenceFor(
   const shown = side === "low" ? [worst, next ?? well] : [well, worst];
   const quotes = shown.flatMap((one) => (one === undefined ? [] : [quote(one)]));
   const clean = sentences.filter(({ findings }) => findings.length === 0);
+  // An error shown before shows this criterion better than a sentence without one.
+  const again =
+    side === "low" && quotes.length === 0
+      ? worstOf(
+          production.sentences.filter((one) => isEvidence(one) && timesShown(one) === 1),
+          families,
+          named,
+        )
+      : undefined;
+  if (again !== undefined) quotes.push(quote(again));
   const fallback =
     best(side === "high" ? clean : sentences, ({ words }) => words.length) ??
     best(sentences, ({ words }) => words.length) ??

@@ -85,6 +85,8 @@ export interface Commonest {
   total: number;
   /** Its first two findings as "wrong → right". */
   pairs: string;
+  /** How many different words are wrong so. */
+  different: number;
 }
 
 /** The most frequent code of the given families among the errors shown; null for none. */
@@ -102,10 +104,8 @@ export function commonest(
   const pairs = findings
     .filter((one) => one.code === code)
     .map(({ start, end, correction }) => pairOf(texte.slice(start, end), correction))
-    .filter((pair, index, all) => all.indexOf(pair) === index)
-    .slice(0, 2)
-    .join(", ");
-  return { code, total, pairs };
+    .filter((pair, index, all) => all.indexOf(pair) === index);
+  return { code, total, pairs: pairs.slice(0, 2).join(", "), different: pairs.length };
 }
 
 function pairOf(extrait: string, correction: string): string {

@@ -86,8 +86,13 @@ function pasMoins(judged: Judged): Raison {
       raison: `Tous les critères tiennent le même niveau (${nameOfNiveau(best.niveau_cecr)}).`,
       extrait,
     };
+  const niveau = `(niveau ${nameOfNiveau(best.niveau_cecr)})`;
+  const equal = criteres.filter(({ note }) => note === best.note).length;
   return {
-    raison: `Ce qui soutient la note : ${best.libelle.toLowerCase()}, votre meilleur critère (niveau ${nameOfNiveau(best.niveau_cecr)}).`,
+    raison:
+      equal > 1
+        ? `Ce qui soutient la note : ${equal} critères, dont « ${best.libelle} », ont la même note ${niveau}.`
+        : `Ce qui soutient la note : ${best.libelle.toLowerCase()}, votre meilleur critère ${niveau}.`,
     extrait,
   };
 }

@@ -92,6 +92,7 @@ function ofWriting(reading: Reading): Advice {
   const { production, features, stage } = reading;
   const asked = fold(production.consigne.texte);
   const message = MESSAGE.test(asked) && !PUBLISHED.test(asked);
+  if (!message && production.tache === "EE_T2") return ofStory(reading);
   if (!message) {
     const nuanced = says(reading, ...NUANCES);
     return {
@@ -125,6 +126,17 @@ function ofWriting(reading: Reading): Advice {
         "Relisez votre message à la place de la personne qui le reçoit : chaque phrase est-elle assez polie, ou assez amicale, pour elle ?",
     }
   );
+}
+
+/** What is told to whoever reads it. */
+function ofStory(reading: Reading): Advice {
+  return {
+    shown: false,
+    weakness: "le ton peut s'adapter davantage à ceux qui lisent",
+    conseil: says(reading, "vous", "tu", "imagine(?:z|r)?")
+      ? "Relisez votre texte comme quelqu'un qui ne vous connaît pas : que faut-il lui expliquer de plus ?"
+      : "Adressez-vous une fois à ceux qui vous lisent : « Imaginez… », « Vous connaissez peut-être… ».",
+  };
 }
 
 /** A signature, the short last line, closes a message too. */

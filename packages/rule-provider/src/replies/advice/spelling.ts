@@ -12,10 +12,11 @@ export function spellingAdvice(reading: Reading): Advice {
     };
   }
   const name = PLAIN_NAMES[wrong.code];
+  const copy = wrong.different > 1 ? "Recopiez ces mots" : "Recopiez ce mot";
   return {
     shown: true,
     code: wrong.code,
     weakness: `${name} : ${wrong.pairs}`,
-    conseil: `À revoir : ${name}${times(wrong.total)} : ${wrong.pairs}. Recopiez ces mots trois fois, puis relisez votre texte pour ce seul point.`,
+    conseil: `À revoir : ${name}${times(wrong.total)} : ${wrong.pairs}. ${copy} trois fois, puis relisez votre texte pour ce seul point.`,
   };
 }
