@@ -22,6 +22,7 @@ const PREFIX =
 /** Words of the dictionary that learners write for another, and hardly ever mean. */
 const RARE_FOR_COMMON: ReadonlyMap<string, string> = new Map([
   ["foix", "fois"],
+  ["touts", "tous"],
   ["foret", "forêt"],
   ["forets", "forêts"],
   ["petit-enfants", "petits-enfants"],
