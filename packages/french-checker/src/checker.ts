@@ -2,6 +2,7 @@ import dictionary from "dictionary-fr";
 import { isEnglish } from "./english.ts";
 import { createLexicon, type Lexicon } from "./lexicon.ts";
 import { priorityRank } from "./priority.ts";
+import { remembered } from "./remember.ts";
 import type { Finding, Rule, RuleContext } from "./rule.ts";
 import { RULES } from "./rules/index.ts";
 import { isRepaired } from "./self-repair.ts";
@@ -63,6 +64,9 @@ export interface CheckerOptions {
   without?: readonly string[];
 }
 
+/** Texts whose findings are kept: a corrected text is often read again, to prove or to show its correction. */
+const TEXTS_KEPT = 4;
+
 let lexiconOfAll: Lexicon | undefined;
 
 /** Every checker of the process reads with one lexicon: it depends on nothing but the dictionary. */
@@ -82,17 +86,18 @@ export async function createChecker({ rules = RULES, without = [] }: CheckerOpti
   const lexicon = sharedLexicon();
   const spelling = await createSpelling(lexicon);
   const tagger = createTagger(lexicon);
+  const read = remembered(findIn, TEXTS_KEPT, () => !spelling.isSpent());
   return {
     lexicon,
     tagger,
     findErrors(text) {
       spelling.renew();
-      return grade(withHidden(text, findIn(text), findIn), text, lexicon);
+      return grade(withHidden(text, read(text), read), text, lexicon);
     },
     dispose: () => spelling.dispose(),
   };
 
-  function findIn(text: string): Finding[] {
+  function findIn(text: string): readonly Finding[] {
     const tokens = tokenize(text);
     const all = sentences(tokens);
     const context: RuleContext = {
@@ -166,7 +171,11 @@ function mayJoin(before: Finding, one: Finding): boolean {
  * The errors that others hide: "ton fete" has a wrong gender only once the word is read. They are those of the corrected
  * text, at their places in the text; one that lies on a corrected word becomes one finding with what was found there.
  */
-function withHidden(text: string, found: readonly Finding[], findIn: (text: string) => Finding[]): Finding[] {
+function withHidden(
+  text: string,
+  found: readonly Finding[],
+  findIn: (text: string) => readonly Finding[],
+): Finding[] {
   if (found.length === 0) return [];
   const { corrected, places } = correctedPlaces(text, found);
   const kept = new Set(found);

@@ -2,6 +2,7 @@ import { CLOSED_ONLY, closedReadings } from "./lexicon/closed.ts";
 import { loadNominals } from "./lexicon/nominals.ts";
 import type { Gender, GrammaticalNumber, Pos, Reading, VerbForm } from "./lexicon/reading.ts";
 import { loadVerbs } from "./lexicon/verbs.ts";
+import { remembered } from "./remember.ts";
 
 export type {
   Gender,
@@ -17,6 +18,8 @@ export type {
 export interface Lexicon {
   /** Every reading of a folded form; empty for an unknown word. Never throws. The array is shared: do not change it. */
   readings(lower: string): readonly Reading[];
+  /** The verbs that a folded form may be one of, each once. The array is shared: do not change it. */
+  verbLemmas(lower: string): readonly string[];
   conjugate(lemma: string, form: VerbForm): string | undefined;
   inflect(lemma: string, pos: Pos, gender: Gender, number: GrammaticalNumber): string | undefined;
   isVerb(lemma: string): boolean;
@@ -102,7 +105,6 @@ const RARE_VERBS = new Set(
 export function createLexicon(dictionary: { dic: string }): Lexicon {
   const nominals = loadNominals(dictionary);
   const verbs = loadVerbs((lemma) => nominals.has(lemma) && !RARE_VERBS.has(lemma));
-  const cache = new Map<string, readonly Reading[]>();
 
   function compute(lower: string): readonly Reading[] {
     const closed = closedReadings(lower);
@@ -112,20 +114,21 @@ export function createLexicon(dictionary: { dic: string }): Lexicon {
     return [...closed, ...nominal, ...verbal];
   }
 
+  const read = remembered((lower: string): readonly Reading[] => {
+    const readings = compute(lower);
+    if (readings.length > 0) return readings;
+    const traditional = traditionalSpelling(lower, (form) => compute(form).length > 0);
+    return traditional === undefined ? readings : compute(traditional);
+  }, CACHE_SIZE);
+  const readings = (lower: string): readonly Reading[] => (lower.length > WORD_MAX ? [] : read(lower));
+  const lemmas = remembered((lower: string): readonly string[] => {
+    const verbal = read(lower).filter(({ pos }) => pos === "VER");
+    return [...new Set(verbal.map(({ lemma }) => lemma))];
+  }, CACHE_SIZE);
+
   return {
-    readings(lower) {
-      if (lower.length > WORD_MAX) return [];
-      const known = cache.get(lower);
-      if (known !== undefined) return known;
-      if (cache.size >= CACHE_SIZE) cache.clear();
-      let readings = compute(lower);
-      if (readings.length === 0) {
-        const traditional = traditionalSpelling(lower, (form) => compute(form).length > 0);
-        if (traditional !== undefined) readings = compute(traditional);
-      }
-      cache.set(lower, readings);
-      return readings;
-    },
+    readings,
+    verbLemmas: (lower) => (lower.length > WORD_MAX ? [] : lemmas(lower)),
     conjugate: verbs.conjugate,
     inflect: nominals.inflect,
     isVerb: verbs.has,

@@ -2,6 +2,7 @@ import dictionary from "dictionary-fr";
 import { loadModule } from "hunspell-asm";
 import { type Lexicon, WORD_MAX } from "./lexicon.ts";
 import { normalized } from "./normalize.ts";
+import { remembered } from "./remember.ts";
 import { candidates, distance, isUndecided, type Near, rank, usualNear } from "./spelling/candidates.ts";
 import { cognate } from "./spelling/cognates.ts";
 import { COMMON_WORDS } from "./spelling/common-words.ts";
@@ -83,6 +84,8 @@ function bound(lower: string, isKnown: (word: string) => boolean): string[] {
 export interface SpellingSession extends Spelling {
   /** Starts the budget again, for a new text. */
   renew(): void;
+  /** Whether a word of this text was left without corrections for lack of budget. */
+  isSpent(): boolean;
 }
 
 /** The wasm module listens to the process's failures, and would print itself whole at each: its listeners go. */
@@ -104,19 +107,18 @@ export async function createSpelling(lexicon: Lexicon): Promise<SpellingSession>
   const aff = factory.mountBuffer(dictionary.aff);
   const dic = factory.mountBuffer(dictionary.dic);
   const hunspell = factory.create(aff, dic);
-  const known = new Map<string, boolean>();
   const suggested = new Map<string, readonly Near[]>();
   let left = { ...BUDGET };
+  let spent = false;
+
+  // Hunspell takes C strings: a NUL or a lone surrogate would cut or break the word.
+  const accepts = remembered(
+    (word: string): boolean => /[\0\p{Cs}]/u.test(word) || hunspell.spell(word),
+    CACHE_SIZE,
+  );
 
   function isKnown(word: string): boolean {
-    if (word.length > WORD_MAX) return true;
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    // Hunspell takes C strings: a NUL or a lone surrogate would cut or break the word.
-    const result = /[\0\p{Cs}]/u.test(word) || hunspell.spell(word);
-    if (known.size >= CACHE_SIZE) known.clear();
-    known.set(word, result);
-    return result;
+    return word.length > WORD_MAX || accepts(word);
   }
 
   function near(word: string): readonly Near[] {
@@ -125,7 +127,10 @@ export async function createSpelling(lexicon: Lexicon): Promise<SpellingSession>
     if (before !== undefined) return before;
     const direct = FREQUENT_MISSPELLINGS.get(lower) ?? FOREIGN_WORDS.get(lower);
     const found = direct === undefined ? search(lower) : inOrder([direct]);
-    if (found === undefined) return [];
+    if (found === undefined) {
+      spent = true;
+      return [];
+    }
     if (suggested.size >= CACHE_SIZE) suggested.clear();
     suggested.set(lower, found);
     return found;
@@ -187,6 +192,8 @@ export async function createSpelling(lexicon: Lexicon): Promise<SpellingSession>
     },
     renew() {
       left = { ...BUDGET };
+      spent = false;
     },
+    isSpent: () => spent,
   };
 }

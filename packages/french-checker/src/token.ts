@@ -1,4 +1,7 @@
+import { WORD_MAX } from "./lexicon.ts";
 import { normalized } from "./normalize.ts";
+import { remembered } from "./remember.ts";
+
 /**
  * Cuts a French text into tokens and sentences. Offsets are UTF-16 units of the text as given, whatever it
  * holds (emoji, combining accents, NUL, right-to-left letters): `text === text.slice(start, end)` always.
@@ -80,9 +83,18 @@ export function withPlainApostrophes(text: string): string {
   return text.replace(APOSTROPHES, "'");
 }
 
+/** Folded words kept in memory at most. */
+const CACHE_SIZE = 20_000;
+
+function folded(text: string): string {
+  return withPlainApostrophes(normalized(text, "NFC").toLowerCase()).replace(/[\u2010\u2011]/g, "-");
+}
+
+const foldWord = remembered(folded, CACHE_SIZE);
+
 /** Guarantees: same form for typographic variants; length may differ from the original. */
 export function fold(text: string): string {
-  return withPlainApostrophes(normalized(text, "NFC").toLowerCase()).replace(/[\u2010\u2011]/g, "-");
+  return text.length > WORD_MAX ? folded(text) : foldWord(text);
 }
 
 function match(pattern: RegExp, text: string, at: number): string | undefined {

@@ -222,8 +222,8 @@ export const moods: Rule = {
   *find(sentence, context) {
     const seen = new Set<number>();
     let subjunctive: number | undefined;
-    for (const at of sentence.tokens.keys()) {
-      for (const trigger of table.of(context)) {
+    for (const [at, triggers] of table.places(sentence, context)) {
+      for (const trigger of triggers) {
         const match = matchAt(trigger.pattern, sentence, at, context);
         if (match === undefined || (trigger.id === GOES_ON && !goesOn(sentence, subjunctive, at))) continue;
         if (trigger.wants === "subjunctive" || trigger.wants === "doubt") subjunctive = at;

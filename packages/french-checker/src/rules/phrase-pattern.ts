@@ -1,13 +1,13 @@
-import { closedReadings } from "../lexicon/closed.ts";
 import type { Reading } from "../lexicon.ts";
 import type { RuleContext } from "../rule.ts";
 import type { Sentence, Token } from "../token.ts";
+import { type Anchor, anchorOf } from "./phrase-anchor.ts";
 import type { Test } from "./phrase-classes.ts";
-import { type Anchor, type Lists, SUBJECT_PRONOUNS, type WordTest, wordTest } from "./phrase-words.ts";
+import { type Keys, type Lists, SUBJECT_PRONOUNS, type WordTest, wordTest } from "./phrase-words.ts";
 
 // README.md teaches the language of patterns.
 
-interface Element {
+export interface Element {
   kind:
     | "word"
     | "endOr"
@@ -24,7 +24,8 @@ interface Element {
   optional: boolean;
   verb: boolean;
   max: number;
-  anchor?: Anchor | undefined;
+  /** The words and verbs that it takes, when they are all known. */
+  keys: Keys | undefined;
 }
 
 export interface Pattern {
@@ -32,7 +33,7 @@ export interface Pattern {
   /** The words, or the lemmas, the pattern may begin with, when they are all known: the tables' index. */
   first: ReadonlySet<string> | undefined;
   firstLemmas: ReadonlySet<string> | undefined;
-  /** The rarest words of which one stands in every sentence that matches; undefined where there are none. */
+  /** What must stand in the sentence for the pattern to match; undefined when it is made of classes alone. */
   anchor: Anchor | undefined;
 }
 
@@ -57,12 +58,13 @@ const PREFIXES: Readonly<Record<string, Element["kind"]>> = {
 };
 
 const never: Test = () => false;
-const marker = (kind: Element["kind"], test: Test = never): Element => ({
+const marker = (kind: Element["kind"], test: Test = never, keys?: Keys): Element => ({
   kind,
   test,
   optional: false,
   verb: false,
   max: 0,
+  keys,
 });
 
 type ReadWord = (source: string) => WordTest;
@@ -79,35 +81,13 @@ function element(source: string, read: ReadWord): Element {
   if (/^~\d$/u.test(source)) return { ...marker("gap"), max: Number(source.slice(1)) };
   const prefixed = PREFIXES[source.charAt(0)];
   if (prefixed !== undefined && source.length > 1) {
-    const { test, anchor } = read(source.slice(1));
-    const needed = prefixed === "ahead" || prefixed === "before";
-    return { ...marker(prefixed, test), anchor: needed ? anchor : undefined };
+    const { test, keys } = read(source.slice(1));
+    return marker(prefixed, test, keys);
   }
   const optional = /^[?*]./u.test(source);
-  const { test, lemmas, anchor } = read(optional ? source.slice(1) : source);
+  const { test, lemmas, keys } = read(optional ? source.slice(1) : source);
   const max = optional && source.startsWith("*") ? REPEATS_MAX : 1;
-  return {
-    kind: "word",
-    test,
-    optional,
-    verb: lemmas !== undefined,
-    max,
-    anchor: optional ? undefined : anchor,
-  };
-}
-
-/** How often the words of an anchor stand in a text, roughly: grammatical words and the commonest verbs do in most. */
-function frequency({ words, lemmas }: Anchor): number {
-  const ofWords = words.map((word) => (closedReadings(word).length > 0 ? 1000 : 1));
-  const ofLemmas = lemmas.map((lemma) => (COMMON_VERBS.test(lemma) ? 1000 : 20));
-  return [...ofWords, ...ofLemmas].reduce((sum, one) => sum + one, 0);
-}
-
-const COMMON_VERBS = /^(?:être|avoir|faire|aller|pouvoir|vouloir|devoir|dire|voir|venir|savoir|prendre)$/u;
-
-function rarest(elements: readonly Element[]): Anchor | undefined {
-  const anchors = elements.flatMap(({ anchor }) => anchor ?? []);
-  return anchors.sort((one, other) => frequency(one) - frequency(other))[0];
+  return { kind: "word", test, optional, verb: lemmas !== undefined, max, keys };
 }
 
 /** The first element that consumes a word and cannot be skipped, if the pattern opens with one. */
@@ -130,9 +110,9 @@ export function compile(source: string, lists: Lists = {}): Pattern {
   const elements = sources.map((one) => element(one, read));
   return {
     elements,
-    anchor: rarest(elements),
     first: words === undefined ? undefined : new Set(words),
     firstLemmas: lemmas === undefined ? undefined : new Set(lemmas),
+    anchor: anchorOf(elements),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
-import type { Sentence } from "../token.ts";
+import { lowerAt, type Sentence } from "../token.ts";
 import { type Line, readTable, TableSchema } from "./line.ts";
 import { fill, fit } from "./phrase-fit.ts";
+import { indexPatterns } from "./phrase-index.ts";
 import { compile, type Match, matchAt, type Pattern } from "./phrase-pattern.ts";
 import type { Lists } from "./phrase-words.ts";
 
@@ -19,70 +20,15 @@ interface CompiledLine {
   when: readonly Predicate[];
 }
 
-/** The lines of a table by what their pattern begins with, and by the words without which they cannot match. */
-interface Index {
-  byWord: Map<string, CompiledLine[]>;
-  byLemma: Map<string, CompiledLine[]>;
-  rest: CompiledLine[];
-  anchoredByWord: Map<string, CompiledLine[]>;
-  anchoredByLemma: Map<string, CompiledLine[]>;
-  /** Those that may match in any sentence. */
-  free: CompiledLine[];
-}
-
-function file<Key>(map: Map<Key, CompiledLine[]>, keys: Iterable<Key>, line: CompiledLine): void {
-  for (const key of keys) {
-    const lines = map.get(key);
-    if (lines === undefined) map.set(key, [line]);
-    else lines.push(line);
-  }
-}
-
-function indexLines(lines: readonly CompiledLine[]): Index {
-  const index: Index = {
-    byWord: new Map(),
-    byLemma: new Map(),
-    rest: [],
-    anchoredByWord: new Map(),
-    anchoredByLemma: new Map(),
-    free: [],
-  };
-  for (const line of lines) {
-    const { first, firstLemmas, anchor } = line.pattern;
-    if (anchor === undefined) index.free.push(line);
-    else {
-      file(index.anchoredByWord, new Set(anchor.words), line);
-      file(index.anchoredByLemma, new Set(anchor.lemmas), line);
-    }
-    if (first !== undefined) file(index.byWord, first, line);
-    else if (firstLemmas !== undefined) file(index.byLemma, firstLemmas, line);
-    else index.rest.push(line);
-  }
-  return index;
-}
-
-/** The lemmas of the verbs that each word of the sentence may be. */
-function verbsOf({ tokens }: Sentence, { lexicon }: RuleContext): ReadonlySet<string>[] {
-  return tokens.map(
-    ({ lower }) =>
-      new Set(lexicon.readings(lower).flatMap(({ pos, lemma }) => (pos === "VER" ? [lemma] : []))),
-  );
-}
-
-/** The lines whose rarest words stand in the sentence: no other can match. */
-function possible(
-  index: Index,
-  { tokens }: Sentence,
-  verbs: readonly ReadonlySet<string>[],
-): ReadonlySet<CompiledLine> {
-  const lines = new Set(index.free);
-  for (const [at, { lower }] of tokens.entries()) {
-    for (const line of index.anchoredByWord.get(lower) ?? []) lines.add(line);
-    for (const lemma of verbs[at] ?? []) {
-      for (const line of index.anchoredByLemma.get(lemma) ?? []) lines.add(line);
-    }
-  }
-  return lines;
+/**
+ * The lines that may match at a word, in the order in which they are tried: those that begin with the word, those that
+ * begin with a verb it may be a form of, and the others.
+ */
+function inOrder(lines: readonly CompiledLine[], lower: string, lemmas: readonly string[]): CompiledLine[] {
+  const ofWord = lines.filter(({ pattern }) => pattern.first?.has(lower));
+  const ofVerbs = lemmas.flatMap((lemma) => lines.filter(({ pattern }) => pattern.firstLemmas?.has(lemma)));
+  const others = lines.filter(({ pattern: { first, firstLemmas } }) => (first ?? firstLemmas) === undefined);
+  return [...ofWord, ...ofVerbs, ...others];
 }
 
 function explain(note: string, extract: string, correction: string): string {
@@ -168,24 +114,17 @@ export function phraseRule(data: unknown, predicates: Readonly<Record<string, Pr
       when: (when ?? []).map((name) => predicates[name] ?? fail(`no predicate is named ${name}`)),
     };
   });
-  const index = indexLines(lines);
+  const index = indexPatterns(lines);
   return {
     id: table.rule,
     code: table.code,
     priority: table.priority,
     lines: lines.map(({ id }) => id),
     *find(sentence, context) {
-      const verbs = verbsOf(sentence, context);
-      const lines = possible(index, sentence, verbs);
-      const rest = index.rest.filter((line) => lines.has(line));
-      for (const [at, token] of sentence.tokens.entries()) {
-        const candidates = [
-          ...(index.byWord.get(token.lower) ?? []),
-          ...[...(verbs[at] ?? [])].flatMap((lemma) => index.byLemma.get(lemma) ?? []),
-          ...rest,
-        ];
-        for (const line of candidates) {
-          if (!lines.has(line) || context.silenced.has(line.id)) continue;
+      for (const [at, candidates] of index.places(sentence, context.lexicon)) {
+        const lower = lowerAt(sentence, at);
+        for (const line of inOrder(candidates, lower, context.lexicon.verbLemmas(lower))) {
+          if (context.silenced.has(line.id)) continue;
           const match = matchAt(line.pattern, sentence, at, context);
           const found = match === undefined ? undefined : phraseFinding(line, match, sentence, context);
           if (found !== undefined) {

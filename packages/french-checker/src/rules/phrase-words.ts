@@ -24,12 +24,12 @@ export interface WordTest {
   lemmas: readonly string[] | undefined;
   /** The words it stands for, when they are all known. */
   words: readonly string[] | undefined;
-  /** One of these stands in every sentence that holds the element; undefined where a class of words would do. */
-  anchor: Anchor | undefined;
+  /** The words and the verbs it stands for, one of which must be there; undefined when a class is among them. */
+  keys: Keys | undefined;
 }
 
-/** Words, or lemmas of verbs. */
-export interface Anchor {
+/** Words as they are written, and the lemmas of verbs in any form. */
+export interface Keys {
   words: readonly string[];
   lemmas: readonly string[];
 }
@@ -49,12 +49,12 @@ function verbTest(source: string, lists: Lists): WordTest {
     lexicon
       .readings(token.lower)
       .some((reading) => reading.pos === "VER" && wanted.has(reading.lemma) && matches(reading));
-  return { test, lemmas, words: undefined, anchor: { words: [], lemmas } };
+  return { test, lemmas, words: undefined, keys: { words: [], lemmas } };
 }
 
 function oneOf(words: readonly string[]): WordTest {
   const set = new Set(words);
-  return { test: (token) => set.has(token.lower), lemmas: undefined, words, anchor: { words, lemmas: [] } };
+  return { test: (token) => set.has(token.lower), lemmas: undefined, words, keys: { words, lemmas: [] } };
 }
 
 /** Reads an element of a pattern. Throws on a list, a class or a feature that does not exist. */
@@ -62,27 +62,24 @@ export function wordTest(source: string, lists: Lists): WordTest {
   if (/^@./u.test(source)) return verbTest(source, lists);
   const parts = source.split("|");
   if (!parts.some((part) => /^(?:\p{Lu}|@.)/u.test(part))) return oneOf(spelled(source, lists));
-  const read = parts.map((part): Pick<WordTest, "test" | "anchor"> => {
+  const alternatives = parts.map((part): Pick<WordTest, "test" | "keys"> => {
     if (/^@./u.test(part)) return verbTest(part, lists);
     if (!/^\p{Lu}/u.test(part)) return oneOf(spelled(part, lists));
-    const test = classTest(part);
-    if (test === undefined) throw new Error(`unknown class: ${part}`);
-    return { test, anchor: undefined };
+    const known = classTest(part);
+    if (known === undefined) throw new Error(`unknown class: ${part}`);
+    return { test: known, keys: undefined };
   });
-  const [only, ...others] = read;
+  const tests = alternatives.map(({ test }) => test);
+  const [only, ...others] = tests;
   const test: Test =
     only !== undefined && others.length === 0
-      ? only.test
-      : (token, context) => read.some((one) => one.test(token, context));
-  return { test, lemmas: undefined, words: undefined, anchor: anchorOf(read) };
+      ? only
+      : (token, context) => tests.some((one) => one(token, context));
+  return { test, lemmas: undefined, words: undefined, keys: allKeys(alternatives) };
 }
 
-/** The anchors of alternatives together, where each has one. */
-function anchorOf(alternatives: readonly Pick<WordTest, "anchor">[]): Anchor | undefined {
-  const anchors = alternatives.flatMap(({ anchor }) => anchor ?? []);
-  if (anchors.length < alternatives.length) return undefined;
-  return {
-    words: anchors.flatMap(({ words }) => words),
-    lemmas: anchors.flatMap(({ lemmas }) => lemmas),
-  };
+function allKeys(alternatives: readonly Pick<WordTest, "keys">[]): Keys | undefined {
+  const keys = alternatives.flatMap((one) => one.keys ?? []);
+  if (keys.length < alternatives.length) return undefined;
+  return { words: keys.flatMap(({ words }) => words), lemmas: keys.flatMap(({ lemmas }) => lemmas) };
 }

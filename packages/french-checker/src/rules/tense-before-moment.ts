@@ -31,6 +31,7 @@ function standsAlone({ tokens }: Sentence, from: number, to: number): boolean {
 export function* presentsBefore(
   sentence: Sentence,
   trigger: Trigger<string>,
+  starts: readonly number[],
   context: RuleContext,
 ): Iterable<{ verb: ClauseVerb; form: string | undefined }> {
   const { tokens } = sentence;
@@ -40,7 +41,7 @@ export function* presentsBefore(
     const readings = words[index]?.readings ?? [];
     return readings.some(isFiniteReading) && readings.every(({ pos }) => pos === "VER");
   };
-  for (const at of tokens.keys()) {
+  for (const at of starts) {
     const match = matchAt(trigger.pattern, sentence, at, context);
     if (match === undefined || !standsAlone(sentence, match.from, match.to)) continue;
     const opener = tokens.findLastIndex(

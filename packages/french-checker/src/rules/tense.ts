@@ -67,8 +67,13 @@ function isReal({ readings }: ClauseVerb): boolean {
   );
 }
 
-function* afterPast(sentence: Sentence, trigger: Trigger<string>, context: RuleContext): Iterable<Finding> {
-  for (const at of sentence.tokens.keys()) {
+function* afterPast(
+  sentence: Sentence,
+  trigger: Trigger<string>,
+  starts: readonly number[],
+  context: RuleContext,
+): Iterable<Finding> {
+  for (const at of starts) {
     const match = matchAt(trigger.pattern, sentence, at, context);
     const verb = match === undefined ? undefined : clauseVerb(sentence, match.to + 1, context);
     const lemma = verb?.readings[0]?.lemma;
@@ -99,10 +104,15 @@ function* afterPast(sentence: Sentence, trigger: Trigger<string>, context: RuleC
 }
 
 /** "il y avait des gens qui attendent": what they did then; not "un parc qui existe encore". */
-function* inRelative(sentence: Sentence, trigger: Trigger<string>, context: RuleContext): Iterable<Finding> {
+function* inRelative(
+  sentence: Sentence,
+  trigger: Trigger<string>,
+  starts: readonly number[],
+  context: RuleContext,
+): Iterable<Finding> {
   if (sentence.tokens.some(({ lower }) => /^(?:encore|toujours|maintenant|aujourd'hui)$/u.test(lower)))
     return;
-  for (const at of sentence.tokens.keys()) {
+  for (const at of starts) {
     const match = matchAt(trigger.pattern, sentence, at, context);
     if (match === undefined) continue;
     let index = match.to + 2;
@@ -228,18 +238,18 @@ export const tense: Rule = {
   *find(sentence, context) {
     const start = sentence.tokens.findIndex((token) => token.kind === "word");
     if (start < 0) return;
-    for (const trigger of table.of(context)) {
+    for (const [trigger, starts] of table.of(sentence, context)) {
       const { wants } = trigger;
       if (wants === "conditional" || wants === "simultaneous" || wants === "supposed") {
-        yield* afterPast(sentence, trigger, context);
+        yield* afterPast(sentence, trigger, starts, context);
         continue;
       }
       if (wants === "relative") {
-        yield* inRelative(sentence, trigger, context);
+        yield* inRelative(sentence, trigger, starts, context);
         continue;
       }
       if (wants === "after") {
-        for (const { verb, form } of presentsBefore(sentence, trigger, context)) {
+        for (const { verb, form } of presentsBefore(sentence, trigger, starts, context)) {
           // "elle est punie pour être rentrée tard hier": that was then.
           const then = sentence.tokens.slice(verb.index + 1);
           if (then.some(({ lower }) => /^(?:être|avoir)$/u.test(lower))) continue;
@@ -248,7 +258,7 @@ export const tense: Rule = {
         }
         continue;
       }
-      const match = matchAt(trigger.pattern, sentence, start, context);
+      const match = starts.includes(start) ? matchAt(trigger.pattern, sentence, start, context) : undefined;
       const verb = match === undefined ? undefined : mainVerb(sentence, match.to + 1, context);
       const lemma = verb?.readings[0]?.lemma;
       if (match === undefined || verb === undefined || lemma === undefined) continue;

@@ -2,7 +2,9 @@ import * as v from "valibot";
 import type { Code } from "../code.ts";
 import type { Priority } from "../priority.ts";
 import type { RuleContext } from "../rule.ts";
+import type { Sentence } from "../token.ts";
 import { readTable, TriggerTableSchema } from "./line.ts";
+import { indexPatterns } from "./phrase-index.ts";
 import { compile, type Pattern } from "./phrase-pattern.ts";
 
 /** Words that call for something in the clause after them. */
@@ -18,8 +20,10 @@ interface TriggerTable<Wanted extends string> {
   code: Code;
   priority: Priority;
   lines: readonly string[];
-  /** The triggers of the table that are not silenced. */
-  of(context: RuleContext): Iterable<Trigger<Wanted>>;
+  /** By the index of a token, in the order of the text: the triggers not silenced that may match from it, in their order. */
+  places(sentence: Sentence, context: RuleContext): ReadonlyMap<number, readonly Trigger<Wanted>[]>;
+  /** The same by trigger, in the order of the table: each with the indexes of the tokens from which it may match. */
+  of(sentence: Sentence, context: RuleContext): Iterable<[Trigger<Wanted>, readonly number[]]>;
 }
 
 /** Reads a table of triggers. Throws when it does not have the shape of `TriggerTableSchema`, or wants something else. */
@@ -35,11 +39,27 @@ export function triggerTable<const Wanted extends string>(
       wants: v.parse(v.picklist(wanted), wants),
     }),
   );
+  const index = indexPatterns(triggers);
+  const places: TriggerTable<Wanted>["places"] = (sentence, { lexicon, silenced }) => {
+    const all = index.places(sentence, lexicon);
+    if (silenced.size === 0) return all;
+    return new Map([...all].map(([at, those]) => [at, those.filter(({ id }) => !silenced.has(id))]));
+  };
   return {
     id: table.rule,
     code: table.code,
     priority: table.priority,
     lines: triggers.map(({ id }) => id),
-    of: ({ silenced }) => (silenced.size === 0 ? triggers : triggers.filter(({ id }) => !silenced.has(id))),
+    places,
+    *of(sentence, context) {
+      const found = new Map<Trigger<Wanted>, number[]>();
+      for (const [at, those] of places(sentence, context)) {
+        for (const trigger of those) found.set(trigger, [...(found.get(trigger) ?? []), at]);
+      }
+      for (const trigger of triggers) {
+        const starts = found.get(trigger);
+        if (starts !== undefined) yield [trigger, starts];
+      }
+    },
   };
 }

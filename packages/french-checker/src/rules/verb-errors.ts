@@ -66,11 +66,11 @@ function stemsOf(lemma: string, lexicon: Lexicon): Set<string> {
   return stems;
 }
 
-/** Every wrong form of the irregular verbs that learners build by analogy, made at the first need. */
+/** Every form of the irregular verbs that learners build by analogy, right ones among them, made at the first need. */
 function build(lexicon: Lexicon): Map<string, VerbError[]> {
   const errors = new Map<string, VerbError[]>();
   const add = (wrong: string, lemma: string, form: VerbForm): void => {
-    if (wrong.length < 3 || lexicon.readings(wrong).length > 0) return;
+    if (wrong.length < 3) return;
     const correction = lexicon.conjugate(lemma, form);
     if (correction === undefined) return;
     const list = errors.get(wrong);
@@ -139,7 +139,8 @@ export function verbErrors(lower: string, lexicon: Lexicon): readonly VerbError[
     built.set(lexicon, errors);
   }
   const softened = overSoftened(lower, lexicon);
-  return softened === undefined ? (errors.get(lower) ?? []) : [softened];
+  if (softened !== undefined) return [softened];
+  return lexicon.readings(lower).length > 0 ? [] : (errors.get(lower) ?? []);
 }
 
 export function isFiniteReading(one: Reading): boolean {
