@@ -8,7 +8,7 @@ function words(list: string): string[] {
 
 /** Adjectives with one form for both genders that their ending does not betray. */
 export const ADJECTIFS_EPICENES: ReadonlySet<string> = new Set(
-  words(`rouge jaune rose orange mauve beige jeune pauvre riche simple calme malade propre libre triste célèbre moderne
+  words(`rouge jaune chiche rose orange mauve beige jeune pauvre riche simple calme malade propre libre triste célèbre moderne
   facile difficile utile inutile fragile habile tranquille large mince maigre grave sage bête drôle étrange digne
   faible ferme jaune sombre sale rare rapide solide humide timide stupide splendide avide vide rigide lucide
   immense intense dense énorme honnête sincère sévère austère prospère solidaire universitaire scolaire

@@ -1,7 +1,7 @@
 import type { GrammaticalNumber, Lexicon } from "../lexicon.ts";
 import { type Finding, finding, type Rule, sameCase } from "../rule.ts";
 import { PRENOMINAL } from "../tagger/word-lists.ts";
-import type { NounGroup, Word } from "../tagger.ts";
+import { isFiniteForm, type NounGroup, type Word } from "../tagger.ts";
 import { agrees, GENDER_NAME, inflectAdjective, liaison, NUMBER_NAME } from "./agreement.ts";
 import { agreesWithNoun, determinerOf, isListed, isShared } from "./noun-group-places.ts";
 
@@ -48,14 +48,37 @@ function isCheap(words: readonly Word[], index: number): boolean {
 
 /** How somebody feels: "il est rentré à la maison très fatigué". */
 const FEELINGS =
-  /^(?:fatigu|épuis|contente?s?$|heureu|triste|malade|seule?s?$|déçu|ravi|satisfait|inqui|énerv|surpris|furieu|mouill|stress|soulag|boulevers|motiv|reposé|réveill|habill|fier|fière)/u;
+  /^(?:fatigu|épuis|contente?s?$|heureu|triste|malade|seule?s?$|déçu|ravi|satisfait|inqui|énerv|surpris|furieu|mouill|stress|soulag|boulevers|motiv|reposé|réveill|habill|fier|fière|tremp|bless|affam|gelée?s?$|endormi|bronz|assoiff|vivante?s?$|saine?s?$|convaincu|enthousi|frustr|enchant|ému|honteu|détendu|tranquil|courbatu|essouffl|désespér|rassuré|optimiste)/u;
 
 /** After a place, the adjective is not of its noun but of whom the sentence speaks. */
 function isOfSubject(words: readonly Word[], { from, noun }: NounGroup, index: number): boolean {
   return (
     index > noun &&
     FEELINGS.test(words[index]?.lower ?? "") &&
-    [from - 1, from].some((at) => /^(?:à|au|aux|de|du|dans|chez|sur|en|d')$/u.test(words[at]?.lower ?? ""))
+    [from - 1, from].some((at) =>
+      /^(?:à|au|aux|de|du|dans|chez|sur|en|d'|pour|vers|avant|après)$/u.test(words[at]?.lower ?? ""),
+    )
+  );
+}
+
+/** Whether the group begins the clause and an object follows what may be its verb. */
+function lacksAuxiliary(words: readonly Word[], { from, noun }: NounGroup, index: number): boolean {
+  const first = from === 0 || words[from - 1]?.token.kind === "punct";
+  const next = words[index + 1];
+  const object =
+    /^(?:du|le|la|l'|les|mon|ma|mes|son|sa|ses|notre|nos|leurs?|ce|cet|cette)$/u.test(next?.lower ?? "") ||
+    (next?.lower === "de" && /^(?:la|l')$/u.test(words[index + 2]?.lower ?? ""));
+  return (
+    first && index === noun + 1 && object && words[index]?.all.some(({ mode }) => mode === "ppas") === true
+  );
+}
+
+/** Whether the noun is that of "avoir lieu", so that an adjective after it begins another group. */
+function followsSetPhrase(words: readonly Word[], { noun }: NounGroup, index: number): boolean {
+  return (
+    words[noun]?.lower === "lieu" &&
+    index > noun &&
+    words.slice(Math.max(0, noun - 2), noun).some(({ all }) => all.some(({ lemma }) => lemma === "avoir"))
   );
 }
 
@@ -74,6 +97,12 @@ export function* ofAdjectives(
   for (const index of group.adjectives) {
     if (isOfSubject(words, group, index)) continue;
     const adjective = words[index];
+    // "ma fille donné du pain": a verb that lacks its auxiliary; "quand aura lieu prochaine sortie": of what follows.
+    if (
+      adjective !== undefined &&
+      (lacksAuxiliary(words, group, index) || followsSetPhrase(words, group, index))
+    )
+      continue;
     // "le man bus": the noun, and no participle of "boire".
     if (adjective === undefined || adjective.lower === "bus") continue;
     const gender = group.gender;
@@ -118,6 +147,13 @@ export function* ofAdjectives(
     if (after && determiner === undefined && completesAuxiliary(words, group.from, adjective)) continue;
     // "de nouvelles gens", "les vieilles gens": before it, and only there, the feminine.
     if (!after && noun.lower === "gens" && agrees(adjective, "f", "p")) continue;
+    // "accueillir les Jeux olympiques fait rêver": of the name before it, and a verb.
+    if (
+      !after &&
+      noun.all.some((one) => isFiniteForm(one)) &&
+      /^\p{Lu}/u.test(words[index - 1]?.token.text ?? "")
+    )
+      if (!PRENOMINAL.has(adjective.lower)) continue;
     // "avoir grand faim": a set phrase.
     if (!after && adjective.lower === "grand" && /^(?:faim|soif|peur|peine|hâte|honte)$/u.test(noun.lower))
       continue;

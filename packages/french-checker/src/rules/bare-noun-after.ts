@@ -141,8 +141,8 @@ function askedAbout(rule: Rule, sentence: readonly Word[], index: number): Findi
   const from = /^s[e']$/u.test(sentence[index - 1]?.lower ?? "") ? index - 2 : index - 1;
   if (!/^(?:combien|quand|où|comment|heure|jour|date)$/u.test(sentence[from]?.lower ?? "")) return undefined;
   const bare = bareAt(sentence, index + 1, true);
-  if (bare === undefined || bare.noun !== index + 1) return undefined;
-  const next = sentence[index + 2];
+  if (bare === undefined) return undefined;
+  const next = sentence[bare.noun + 1];
   if (next !== undefined && !/^(?:[?,]|pour|de|du|le|ce|demain|samedi|dimanche)$/u.test(next.lower))
     return undefined;
   return report(rule, sentence, bare, "definite");

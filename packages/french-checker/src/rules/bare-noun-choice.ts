@@ -32,7 +32,8 @@ export const STUDIES = words(
 
 /** What is had, given or taken in some amount: "gagner temps", "perdre énergie". */
 const AMOUNTS = words(
-  `temps énergie argent poids place courage confiance patience motivation espoir matériel`,
+  `temps énergie argent poids place courage confiance patience motivation espoir matériel dégoût colère joie tristesse fierté
+  angoisse gêne amour respect admiration tendresse haine jalousie nostalgie`,
 );
 
 /** Buildings where one works, lives, eats or sleeps without the reader knowing which. */
@@ -121,6 +122,16 @@ export function objectArticle(lemma: string, bare: Bare, sentence: readonly Word
     bare.from < bare.noun &&
     /^(?:nouve(?:au|l|lle)|petite?|grande?)$/u.test(sentence[bare.from]?.lower ?? "");
   if (TASTE.has(lemma) || (!fresh && DEFINITE_AFTER[lemma]?.has(bare.lower))) return "definite";
+  // "visiter vieille ville", "vieux port": a town has one.
+  const oldTown =
+    /^(?:ville|port|centre)$/u.test(bare.lower) && /^vie(?:ux|ille)$/u.test(sentence[bare.from]?.lower ?? "");
+  if (oldTown && (OF_KNOWN.has(lemma) || /^(?:voir|découvrir|explorer|aimer)$/u.test(lemma)))
+    return "definite";
+  // "goûter fromage de la ferme": the one that is made there.
+  const ofOne =
+    /^(?:du|des)$/u.test(next?.lower ?? "") ||
+    (next?.lower === "de" && /^(?:la|l'|ma|mon|notre)$/u.test(sentence[bare.noun + 2]?.lower ?? ""));
+  if (alone && ofOne && /^(?:goûter|essayer|tester|admirer)$/u.test(lemma)) return "definite";
   const petitDejeuner = bare.lower === "déjeuner" && sentence[bare.from]?.lower === "petit";
   if (petitDejeuner) return "definite";
   if (lemma === "faire" && PASTIMES.has(bare.lower)) return "partitive";

@@ -3,6 +3,14 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "nom-nu-ailleurs",
   wrong: [
+    ["Quand aura lieu prochaine réunion ?", "prochaine", "la prochaine"],
+    ["Elle a mal à dos depuis hier.", "à", "au"],
+    ["La première raison, c'est liberté.", "liberté", "la liberté"],
+    ["Pour moi, le plus important est amitié.", "amitié", "l'amitié"],
+    ["Le grand avantage du vélo, c'est gratuité.", "gratuité", "la gratuité"],
+    ["Mon rêve est voyage.", "voyage", "le voyage"],
+    ["Le problème, c'est bruit.", "bruit", "le bruit"],
+    ["Le sujet est télétravail.", "télétravail", "le télétravail"],
     ["Je veux ouvrir mon restaurant, petit restaurant.", "petit", "un petit"],
     ["Nous avons une maison, vieille maison.", "vieille", "une vieille"],
     ["Il regarde par fenêtre.", "fenêtre", "la fenêtre"],
@@ -27,6 +35,13 @@ export const cases: RuleCases = {
     ["Je suis arbitre du football.", "du", "de"],
   ],
   right: [
+    "Il est arrivé dernier hier soir.",
+    "On part samedi prochain en train.",
+    "Elle a eu mal à gauche.",
+    "La solution est proche, et mon but est simple.",
+    "Le plus important, c'est demain.",
+    "Le problème, c'est qu'il pleut.",
+    "Mon rêve, c'est devenir médecin.",
     "Voici mon frère, petit frère de Paul.",
     "Il regarde par la fenêtre.",
     "Il travaille comme serveur.",

@@ -19,6 +19,7 @@ import { type Bare, bareAt, report } from "./bare-noun-group.ts";
 import { MANY_FOODS } from "./definite-for-some-words.ts";
 import { elidesBefore } from "./elides.ts";
 import { THINGS } from "./everyday-things.ts";
+import { isIdentity } from "./identity.ts";
 
 type Look = (rule: Rule, words: readonly Word[], index: number) => Finding | undefined;
 
@@ -174,6 +175,51 @@ const thisIs: Look = (rule, words, index) => {
   return report(rule, words, bare, "indefinite");
 };
 
+/** "la première raison, c'est liberté", "mon rêve est voyage": what is named by its role has its article. */
+const identified: Look = (rule, words, index) => {
+  const verb = words[index];
+  if (verb === undefined || !isIdentity(words, index)) return undefined;
+  let at = index + 1;
+  while (
+    at - index < 3 &&
+    /^(?:aussi|d'|abord|surtout|avant|tout|bien|peut-être|toujours)$/u.test(words[at]?.lower ?? "")
+  )
+    at += 1;
+  const bare = alone(words, at);
+  if (bare === undefined || SAID_BARE.test(bare.lower)) return undefined;
+  return report(rule, words, bare, "definite");
+};
+
+/** "quand aura lieu prochaine sortie", "j'ai raté dernier bus": there is one that is next, or last. */
+const nextOne: Look = (rule, words, index) => {
+  const first = words[index];
+  const noun = words[index + 1];
+  if (first === undefined || noun === undefined || first.token.quoted || noun.name) return undefined;
+  const next = /^prochaine?$/u.test(first.lower);
+  if (!next && !/^derni(?:er|ère)$/u.test(first.lower)) return undefined;
+  const before = words[index - 1];
+  const verb =
+    before?.lower === "lieu" ||
+    (before?.all.some(
+      ({ pos, lemma }) => pos === "VER" && !/^(?:être|devenir|arriver|finir|rester)$/u.test(lemma),
+    ) === true &&
+      before.all.every(({ pos }) => pos === "VER"));
+  if (!verb && !(next && /^(?:pour|dans|à|pendant|avant|après)$/u.test(before?.lower ?? "")))
+    return undefined;
+  const gender = /e$/u.test(first.lower) ? "f" : "m";
+  const fits = noun.all.some((one) => one.pos === "NOM" && one.number !== "p" && one.gender === gender);
+  if (!fits || noun.all.some(({ pos }) => pos === "PREP" || pos === "DET" || pos === "ADV")) return undefined;
+  const article = gender === "f" ? "la" : "le";
+  const joined = before?.lower === "à" && article === "le" ? undefined : `${article} ${first.token.text}`;
+  if (joined === undefined) return undefined;
+  const text = `Il manque un déterminant devant le nom « ${noun.token.text} » : « ${joined} ${noun.token.text} ».`;
+  return finding(rule, first.token, first.token, joined, text);
+};
+
+/** What is no thing that is named: "le problème, c'est dommage", "le plus important, c'est demain". */
+const SAID_BARE =
+  /^(?:dommage|demain|hier|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|vrai|question|affaire|chose|rien|personne|bien|mal|tout|autre|moi|toi|internet|maman|papa|mesure|fonction|matière|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)$/u;
+
 /** "samedi est anniversaire de ma fille": there is one alone. */
 const theOne: Look = (rule, words, index) => {
   if (!/^(?:est|était|sera)$/u.test(words[index]?.lower ?? "")) return undefined;
@@ -213,26 +259,24 @@ const ofKnown: Look = (rule, words, index) => {
   return wanted ? withArticle(rule, words, index, bare) : undefined;
 };
 
-/** "mal à genoux", "mal à jambes". */
+/** Parts of the body that hurt, by the article that each takes after "mal". */
+const PAINS: Readonly<Record<"au" | "à la" | "aux", RegExp>> = {
+  au: /^(?:dos|ventre|cou|genou|bras|pied|cœur|nez|doigt|mollet|poignet|coude|foie|pouce|menton|front|bassin|talon)$/u,
+  "à la":
+    /^(?:tête|gorge|jambe|main|cheville|hanche|poitrine|mâchoire|nuque|dent|cuisse|peau|bouche|langue)$/u,
+  aux: /^(?:genoux|jambes|pieds|mains|dents|yeux|oreilles|reins|épaules|doigts|chevilles|poumons|hanches|poignets|muscles)$/u,
+};
+
+/** "mal à genoux", "mal à dos", "mal à tête". */
 const pain: Look = (rule, words, index) => {
   const noun = words[index + 1];
   if (words[index]?.lower !== "à" || words[index - 1]?.lower !== "mal" || noun === undefined)
     return undefined;
-  if (
-    !/^(?:genoux|jambes|pieds|mains|dents|yeux|oreilles|reins|épaules|bras|doigts|chevilles|poumons|hanches|poignets)$/u.test(
-      noun.lower,
-    )
-  )
-    return undefined;
+  const to = (["au", "à la", "aux"] as const).find((article) => PAINS[article].test(noun.lower));
+  if (to === undefined) return undefined;
   const { token } = words[index] as Word;
-  const to = noun.lower === "bras" ? "au" : "aux";
-  return finding(
-    rule,
-    token,
-    token,
-    to,
-    `La partie du corps prend l'article : « ${to} ${noun.token.text} ».`,
-  );
+  const text = `La partie du corps prend l'article : « ${to} ${noun.token.text} ».`;
+  return finding(rule, token, token, to, text);
 };
 
 /** "utiliser anglais au travail". */
@@ -319,6 +363,8 @@ const LOOKS: readonly Look[] = [
   another,
   others,
   thisIs,
+  identified,
+  nextOne,
   theOne,
   ofKnown,
   pain,

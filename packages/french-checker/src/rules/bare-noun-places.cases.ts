@@ -3,6 +3,14 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "article-omis",
   wrong: [
+    ["Le prix comprend le repas et assurance.", "assurance", "l'assurance"],
+    ["Les cafés étaient bondés et clients attendaient dehors.", "clients", "les clients"],
+    ["Elle a ouvert la fenêtre et voisins sont venus.", "voisins", "les voisins"],
+    ["De plus, fabrication de vêtements pollue les rivières.", "fabrication", "la fabrication"],
+    ["Deuxièmement, loisirs coûtent cher.", "loisirs", "les loisirs"],
+    ["En revanche, enseignement à distance isole les élèves.", "enseignement", "l'enseignement"],
+    ["Le matin, brouillard couvrait le lac.", "brouillard", "le brouillard"],
+    ["Pour ces raisons, mairie doit réagir.", "mairie", "la mairie"],
     ["École là-bas c'est bien.", "École", "L'école"],
     ["Et garderie aussi c'est utile.", "garderie", "la garderie"],
     ["Vie ici c'est cher.", "Vie", "La vie"],
@@ -39,6 +47,12 @@ export const cases: RuleCases = {
     ["Estomac me fait mal depuis hier.", "Estomac", "L'estomac"],
   ],
   right: [
+    "Par exemple, hommes et femmes gagnent autant.",
+    "Enfin, place est faite aux jeunes.",
+    "Elle prend le sac et marche vers la porte.",
+    "Je pense que parents et enfants doivent parler.",
+    "Finalement, chose promise est due.",
+    "Malheureusement, faute de temps, je dois refuser.",
     "Prudence est venue avec Constance.",
     "Noblesse oblige.",
     "La vie ici, c'est cher.",

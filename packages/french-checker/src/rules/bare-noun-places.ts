@@ -1,3 +1,4 @@
+import type { Gender } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { CLITICS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
@@ -13,6 +14,60 @@ const OPENERS =
 /** What may begin a sentence before a comma and its subject: "pour moi, santé est importante". */
 const INTRODUCING =
   /^(?:pour|à|selon|dans|en|au|chez|aujourd'hui|maintenant|ici|avant|après|souvent|parfois|pendant|alors|donc|ensuite|enfin|bref|aussi|d'abord|premièrement|deuxièmement|finalement)$/u;
+
+/** Turns that open a sentence and are no part of its clause: "de plus", "par exemple", "malheureusement". */
+const CONNECTORS =
+  /^(?:(?:de|en) plus|en outre|en effet|en fait|en réalité|en général|en conclusion|en résumé|en revanche|en même temps|en bref|par (?:exemple|contre|conséquent|ailleurs|la suite)|d' (?:abord|ailleurs|une part|autre part|un côté|un autre côté|un autre part|habitude)|tout d' abord|au contraire|au début|à la fin|(?:à|selon) mon avis|à mon sens|selon moi|d'après moi|pour (?:conclure|finir|terminer|commencer|résumer|moi)|de nos jours|de l' autre côté|de mon côté|du coup|chez (?:moi|nous|vous|eux)|quant à moi|c' est pourquoi|comme ça|puis|ensuite|enfin|bref|cependant|pourtant|toutefois|néanmoins|donc|alors|aussi|après|avant|maintenant|hier|demain|aujourd'hui|ici|là-bas|parfois|souvent|\p{L}+ment)$/u;
+
+/** How many words the longest of them has. */
+const LONGEST_CONNECTOR = 4;
+
+/** Whether all that stands before `index` is such a turn, with its comma or without it. */
+function isAfterConnector(words: readonly Word[], index: number): boolean {
+  const comma = words[index - 1]?.token.text === ",";
+  const end = comma ? index - 1 : index;
+  if (end < 1) return false;
+  let from = end;
+  while (from > 0 && end - from <= LONGEST_CONNECTOR && !/^[:;,]$/u.test(words[from - 1]?.token.text ?? ""))
+    from -= 1;
+  if (from > 0 && words[from - 1]?.token.text === ",") return false;
+  const turn = words
+    .slice(from, end)
+    .map(({ lower }) => lower)
+    .join(" ");
+  if (CONNECTORS.test(turn)) return comma || end - from > 1;
+  return comma && from === 0 && isCircumstance(words.slice(0, end));
+}
+
+/** What a phrase of time or place begins with: "après le repas", "le soir", "chaque été". */
+const CIRCUMSTANCES =
+  /^(?:dans|en|au|aux|à|chez|pendant|durant|après|avant|depuis|pour|selon|malgré|sur|vers|chaque|(?:le|un|ce) (?:matin|midi|soir|jour|lendemain|week-end|weekend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mois)|(?:la|l'|une|cette) (?:nuit|semaine|année|après-midi|été|hiver|fois))$/u;
+
+/** Whether these words, which a comma ends, tell only when or where: no verb is among them. */
+function isCircumstance(phrase: readonly Word[]): boolean {
+  const [first, second] = phrase;
+  const begins =
+    CIRCUMSTANCES.test(first?.lower ?? "") ||
+    CIRCUMSTANCES.test(`${first?.lower ?? ""} ${second?.lower ?? ""}`);
+  return (
+    begins &&
+    phrase.length < 8 &&
+    phrase.every(({ all }) => all.length === 0 || !all.every((one) => one.pos === "VER"))
+  );
+}
+
+/** Words that open a clause within the clause: what follows them may be a pair of subjects. */
+const SUBORDINATING = /^(?:que|qu'|qui|dont|où|quand|lorsque|puisque|si|s'|comme|car)$/u;
+
+/** "il a fermé la porte et clients sont partis": the noun before "et" is the object of a verb of its own. */
+function isSecondClause(words: readonly Word[], index: number): boolean {
+  for (let at = index - 2; at >= 0; at -= 1) {
+    const word = words[at];
+    if (word === undefined || word.token.kind === "punct" || SUBORDINATING.test(word.lower)) return false;
+    if (at < index - 2 && word.all.length > 0 && word.all.every((one) => isFiniteForm(one))) return true;
+  }
+  return false;
+}
 
 /** "il y a eu une sécheresse et mairie a coupé l'eau": a verb in the singular has no pair for its subject. */
 function isSingularClause(words: readonly Word[], index: number): boolean {
@@ -39,8 +94,10 @@ function opensClause(words: readonly Word[], index: number): boolean {
   if (before.lower === "et")
     return (
       words[index - 2]?.all.every(({ pos }) => pos === "ADJ" || pos === "ADV" || pos === "VER") === true ||
-      isSingularClause(words, index)
+      isSingularClause(words, index) ||
+      isSecondClause(words, index)
     );
+  if (isAfterConnector(words, index)) return true;
   const first = words[0]?.lower ?? "";
   // "à mon avis école doit être gratuite", "dans mon pays famille est importante"
   if (
@@ -82,14 +139,32 @@ function pastComplement(words: readonly Word[], from: number): number {
       noun(at + 2)
     )
       at += 3;
-    else if (/^d[e']$/u.test(link) && noun(at + 1)) at += 2;
+    else if (/^(?:d[e']|à|en)$/u.test(link) && noun(at + 1)) at += 2;
     else return at;
   }
   return at;
 }
 
+/** Whether the word is a verb and nothing else; "le trajet dure": nor an adjective of the other gender. */
+function isVerbHere({ all }: Word, before: Word | undefined, gender: Gender): boolean {
+  const agreeing = before?.all.some(({ pos }) => pos === "NOM") === true;
+  return all.every(
+    (one) =>
+      (one.pos === "VER" && one.mode !== "inf" && one.mode !== "ppas") ||
+      (one.pos === "ADJ" && agreeing && one.gender !== undefined && one.gender !== gender),
+  );
+}
+
+/** "place est faite aux jeunes", "ordre est donné de partir": what is done stands bare before its verb. */
+function isDone(words: readonly Word[], verb: number): boolean {
+  return (
+    words[verb]?.all.some(({ lemma }) => lemma === "être") === true &&
+    /^(?:faite?|donnée?|prise?|rendue?|tirée?|constatée?)$/u.test(words[verb + 1]?.lower ?? "")
+  );
+}
+
 /** Whether a finite verb of the noun's number follows, past an adjective and the pronouns before the verb. */
-function isFollowedByVerb(words: readonly Word[], { noun, number }: Bare): boolean {
+function isFollowedByVerb(words: readonly Word[], { noun, number, gender }: Bare): boolean {
   let at = noun + 1;
   const adjective = words[at];
   if (adjective !== undefined && adjective.all.length > 0 && adjective.all.every(({ pos }) => pos === "ADJ"))
@@ -103,7 +178,7 @@ function isFollowedByVerb(words: readonly Word[], { noun, number }: Bare): boole
   const object = at > clitics && !/^(?:le|la|l'|les)$/u.test(words[at - 1]?.lower ?? "");
   const sure =
     object ||
-    verb.all.every((one) => one.pos === "VER" && one.mode !== "inf" && one.mode !== "ppas") ||
+    isVerbHere(verb, words[at - 1], gender) ||
     /^(?:est|a|sont|ont|va|vont|peut|doit|fait|font|dit|met|veut|marche|commence|ferme|ouvre|fonctionne|était|étaient)$/u.test(
       verb.lower,
     );
@@ -115,7 +190,7 @@ function isFollowedByVerb(words: readonly Word[], { noun, number }: Bare): boole
     !/^\p{Lu}/u.test(words[noun]?.token.text ?? "") &&
     verb.all.every((one) => isFiniteForm(one)) &&
     verb.all.some((one) => one.person === 3);
-  return sure && (agreed || third);
+  return sure && (agreed || third) && !isDone(words, at);
 }
 
 const PREDICATES =
@@ -143,16 +218,25 @@ function asSubject(rule: Rule, { words }: TaggedSentence, index: number): Findin
   while (at - index < 4 && /^(?:me|m'|te|t'|nous|vous|lui|leur|y)$/u.test(words[at]?.lower ?? "")) at += 1;
   const verb = words[at];
   const predicate = PREDICATES.test(verb?.token.text ?? "");
-  const plain = predicate && !standsBareAfter("", word.lower) && words[index - 1]?.token.text !== ",";
+  const plain =
+    predicate &&
+    !standsBareAfter("", word.lower) &&
+    (words[index - 1]?.token.text !== "," || isAfterConnector(words, index));
   // "chauffeur a crié", "on dit que voisine chante": any noun that stands bare in no set phrase.
+  const { gender } = word.all.find(({ pos }) => pos === "NOM") ?? {};
   const sure =
-    verb?.all.every((one) => isFiniteForm(one) && (one.mode !== "imp" || index > 0)) === true ||
+    (verb !== undefined &&
+      verb.all.length > 0 &&
+      gender !== undefined &&
+      isVerbHere(verb, words[at - 1], gender) &&
+      verb.all.some((one) => isFiniteForm(one)) &&
+      (index > 0 || verb.all.every(({ mode }) => mode !== "imp"))) ||
     /^(?:a|ont|avait|avaient)$/u.test(verb?.token.text ?? "");
   const set = standsBareAfter("", word.lower);
   // A capital may begin a name.
   const common = index > 0 || COUNTED.has(word.lower) || isPlural(word) || NO_NAME.test(word.lower);
   const any = sure && !set && common;
-  const comma = words[index - 1]?.token.text === ",";
+  const comma = words[index - 1]?.token.text === "," && !isAfterConnector(words, index);
   if ((!(plain && common) && !EVERYDAY.has(word.lower) && (!any || comma)) || !opensClause(words, index))
     return undefined;
   // "machine ne marche pas": no verb, since its own follows.
@@ -243,6 +327,26 @@ function articleAfter(determiner: string, bare: Bare, first: string): Article | 
 const PERSONS =
   /^(?:ami|amie|élève|étudiant|étudiante|homme|femme|client|voisin|collègue|citoyen|immigrant|employé|travailleur|candidat|médecin|professeur|bénévole|adulte|jeune|enfant|parent|touriste|adolescent|commerçant)$/u;
 
+/** "les tomates, les concombres et aneth", "le bonnet et assurance": the others have their definite article. */
+function isListOfKnown(words: readonly Word[], first: number, { gender, lower }: Bare): boolean {
+  const determiner = words[first - 1]?.lower ?? "";
+  if (!/^(?:les|le|la|l')$/u.test(determiner) || !/^(?:et|ou)$/u.test(words[first + 1]?.lower ?? ""))
+    return false;
+  const known =
+    MASS.has(lower) || COUNTED.has(lower) || EVERYDAY.has(lower) || NO_NAME.test(lower) || GROWN.test(lower);
+  if (!known || standsBareAfter("", lower)) return false;
+  const before = words.slice(Math.max(0, first - 6), first - 1);
+  const comma = before.findLastIndex(({ token }) => token.text === ",");
+  // A second article before the comma makes it a list.
+  if (comma > 0 && /^(?:les|le|la|l')$/u.test(before[comma - 2]?.lower ?? "") && comma === before.length - 1)
+    return true;
+  const other = words[first]?.all.find(({ pos }) => pos === "NOM");
+  return determiner !== "les" && other?.gender !== undefined && other.gender !== gender;
+}
+
+/** Herbs and the like, where the other lists have them not. */
+const GROWN = /^(?:aneth|thym|romarin|ciboulette|laurier|sauge|lavande|assurance|transport)$/u;
+
 /** "un café et gâteau", "trois chambres, cuisine et un jardin". */
 function afterSibling(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
   const link = words[index];
@@ -255,8 +359,8 @@ function afterSibling(rule: Rule, { words }: TaggedSentence, index: number): Fin
   const determiner = words[at - 1];
   if (first === undefined || determiner === undefined || first.readings.length === 0) return undefined;
   if (!first.readings.every(({ pos }) => pos === "NOM")) return undefined;
-  // "de la": a part of it. "la" alone says nothing.
-  if (determiner.lower === "la" && words[at - 2]?.lower !== "de") return undefined;
+  // "de la": a part of it. "la" alone says nothing, but in a list of what is known.
+  const known = determiner.lower === "la" && words[at - 2]?.lower !== "de";
   if (/^(?:entre|comme|avec|sans|ni)$/u.test(words[at - 2]?.lower ?? "")) return undefined;
   const bare = bareAt(words, index + 1, link.lower === "," || THINGS.has(words[index + 1]?.lower ?? ""));
   if (bare === undefined || bare.number === "p" || bare.noun !== index + 1) return undefined;
@@ -266,7 +370,9 @@ function afterSibling(rule: Rule, { words }: TaggedSentence, index: number): Fin
   const goesOn =
     /^(?:et|ou)$/u.test(next?.lower ?? "") && /^(?:une?|du|des|le|la)$/u.test(words[index + 3]?.lower ?? "");
   if (link.lower === "," ? !goesOn : !ends) return undefined;
-  const article = articleAfter(determiner.lower, bare, first.lower);
+  const article =
+    (known ? undefined : articleAfter(determiner.lower, bare, first.lower)) ??
+    (isListOfKnown(words, at, bare) ? "definite" : undefined);
   return article === undefined ? undefined : report(rule, words, bare, article);
 }
 

@@ -98,7 +98,8 @@ export const MASS = words(
   expérience vocabulaire pollution circulation place nourriture aide information volley stress yogourt yaourt couscous
   chaleur vent brouillard shopping ail persil glace crème vanille cannelle gingembre levure lessive linge confiance
   motivation temps thon saumon matériel gaz yoga ketchup pop-corn mayonnaise moutarde vinaigre semoule mouton canard lapin
-  sauce purée compote cumin paprika curry curcuma safran persil basilic coriandre menthe thym shampooing savon dentifrice herbe ciment peinture colle laine coton soie`,
+  sauce purée compote cumin paprika curry curcuma safran persil basilic coriandre menthe thym shampooing savon dentifrice herbe ciment peinture colle laine coton soie
+  fumée poussière boue brume buée rosée verglas`,
 );
 
 /** Food that is counted; any other eaten or drunk is not: "un sandwich", but "du bortsch". */

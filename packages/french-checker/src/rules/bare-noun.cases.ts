@@ -3,6 +3,12 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "nom-nu",
   wrong: [
+    ["Il y avait fumée partout.", "fumée", "de la fumée"],
+    ["Hier, on a visité vieille ville.", "vieille", "la vieille"],
+    ["Quand commence nouveau cours ?", "nouveau", "le nouveau"],
+    ["On économise de temps.", "de temps", "du temps"],
+    ["Tu peux acheter de jus d'orange ?", "de jus", "du jus"],
+    ["Donner d'argent à une association est utile.", "d'argent", "de l'argent"],
     ["Est-ce qu'il y a réduction pour les aînés ?", "réduction", "une réduction"],
     ["Elle habite avec famille.", "avec famille", "avec sa famille"],
     ["Il joue au parc avec amis.", "avec amis", "avec ses amis"],
@@ -89,6 +95,10 @@ export const cases: RuleCases = {
     ["Ma tante croit à astrologie.", "à astrologie", "à l'astrologie"],
   ],
   right: [
+    "Je bois du thé de temps en temps.",
+    "Elle remplit le verre de lait.",
+    "On manque de temps.",
+    "Combien mangez-vous de pain ?",
     "Je n'ai jamais vu maison aussi belle.",
     "Ce sont mes amis et voisins.",
     "Ce sont choses courantes.",

@@ -40,6 +40,7 @@ import {
 import { elidesBefore } from "./elides.ts";
 import { THINGS } from "./everyday-things.ts";
 import { ASKED_ABOUT } from "./first-mention-words.ts";
+import { isIdentity } from "./identity.ts";
 
 /** Words that may stand between a verb and its object. */
 const BETWEEN =
@@ -282,7 +283,8 @@ function afterVerb(
   if (
     verb.lemma === "falloir" &&
     conjugated &&
-    words[bare.noun + 1]?.all.some(({ pos }) => pos === "NOM") === true
+    (words[bare.noun + 1]?.all.some(({ pos }) => pos === "NOM") === true ||
+      (bare.from === bare.noun && !COUNTED.has(bare.lower) && !MASS.has(bare.lower)))
   )
     return undefined;
   // "j'ai fait amie avec une voisine": to make friends.
@@ -415,16 +417,50 @@ function afterDe(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
     return undefined;
   if (words[index + 3]?.all.some(({ pos }) => pos === "NOM") === true) return undefined;
   const plural = noun.all.length > 0 && noun.all.every((one) => one.pos === "NOM" && one.number === "p");
-  if (!plural || noun.name || !TRANSITIVE.has(verb.lemma)) return undefined;
+  const some = isSomeOf(words, verb.lemma, index + 2);
+  if ((!plural && !some) || noun.name || !TRANSITIVE.has(verb.lemma)) return undefined;
   const clause = words.slice(Math.max(0, index - 8), index + 1);
+  // "ce que je lis de livres"; "est-ce qu'il faut avoir d'expérience" asks.
+  if (clause.some(({ lower }, at) => /^qu[e']$/u.test(lower) && (plural || clause[at - 1]?.lower === "ce")))
+    return undefined;
   if (
     clause.some(({ lower }) =>
-      /^(?:ne|n'|pas|sans|en|dont|que|qu'|combien|beaucoup|tant|trop|plus|peu)$/u.test(lower),
+      /^(?:ne|n'|pas|sans|en|dont|combien|beaucoup|tant|trop|plus|moins|peu)$/u.test(lower),
     )
   )
     return undefined;
+  if (some) {
+    const gender = noun.all.find(({ pos }) => pos === "NOM")?.gender;
+    const group = elidesBefore(noun.lower)
+      ? `de l'${noun.token.text}`
+      : `${gender === "f" ? "de la" : "du"} ${noun.token.text}`;
+    const why = `Une quantité qu'on ne compte pas prend « du », « de la » ou « de l' » : « ${group} ».`;
+    return finding(rule, de.token, noun.token, group, why);
+  }
   const text = `Il faut l'article pluriel : « des ${noun.token.text} ».`;
   return finding(rule, de.token, noun.token, `des ${noun.token.text}`, text);
+}
+
+/** "on économise de temps", "acheter de jus d'orange": some of a mass, after a verb and nothing else. */
+function isSomeOf(words: readonly Word[], lemma: string, at: number): boolean {
+  const noun = words[at];
+  if (noun === undefined || TASTE.has(lemma)) return false;
+  if (
+    !MASS.has(noun.lower) &&
+    !/^(?:français|chance|peine|fièvre|espoir|air|gâteau|pizza|sport|alcool)$/u.test(noun.lower)
+  )
+    return false;
+  if (
+    noun.lower === "temps" &&
+    /^(?:en|à)$/u.test(words[at + 1]?.lower ?? "") &&
+    !/^(?:une?|la|l'|mon|ma|mes|des)$/u.test(words[at + 2]?.lower ?? "")
+  )
+    return false;
+  if (/^(?:demander|recevoir|passer|exiger|éviter|essayer|choisir|refuser|accepter)$/u.test(lemma))
+    return false;
+  return /^(?:[.,;!?]|et|ou|d'|au|aux|à|pour|avec|chaque|tous|dans|chez|quand|parce|mais|le|ce|cette|en|sur)$/u.test(
+    words[at + 1]?.lower ?? ".",
+  );
 }
 
 /** What there is without article: "il y a école demain", "il y a match". */
@@ -454,7 +490,11 @@ function afterThereIs(rule: Rule, tagged: TaggedSentence, index: number): Findin
     negated ||= NEGATIVE.test(words[at]?.lower ?? "");
     at += 1;
   }
-  const bare = bareAt(words, at, true);
+  // "il y avait fumée": a participle elsewhere.
+  const seen = words[at]?.lower ?? "";
+  const bare: Bare | undefined = /^(?:fumée|buée|rosée)$/u.test(seen)
+    ? { from: at, noun: at, lower: seen, gender: "f", number: "s" }
+    : bareAt(words, at, true);
   if (bare === undefined) return undefined;
   if (isPaired(words, bare) && !isPairOfThings(words, "avoir", bare)) return undefined;
   if (isAbstract(bare) || (bare.from === bare.noun && THERE_BARE.test(bare.lower))) return undefined;
@@ -487,6 +527,7 @@ function afterThisIs(rule: Rule, tagged: TaggedSentence, index: number): Finding
   ) {
     return undefined;
   }
+  if (isIdentity(words, index + 1)) return undefined;
   const first = words[index + 2];
   const adverb = /^(?:très|trop|vraiment)$/u.test(first?.lower ?? "");
   const bare = bareAt(words, index + (adverb ? 3 : 2), THINGS.has(first?.lower ?? ""));

@@ -16,6 +16,11 @@ export const cases: RuleCases = {
     ["Il propose nous prenions le train.", "nous", "que nous"],
     ["J'ai simplement supposé elle serait là.", "elle", "qu'elle"],
     ["J'ai l'impression nous sommes perdus.", "nous", "que nous"],
+    ["Je déteste l'idée quelqu'un me suive.", "quelqu'un", "que quelqu'un"],
+    ["J'ai l'impression les gens sont fatigués.", "les", "que les"],
+    ["Le fait les jeunes lisent moins est inquiétant.", "les", "que les"],
+    ["J'ai peur quelqu'un me vole.", "quelqu'un", "que quelqu'un"],
+    ["Il y a une chance le train arrive à l'heure.", "le", "que le"],
   ],
   right: [
     "Il faut nous lever tôt.",
@@ -30,5 +35,10 @@ export const cases: RuleCases = {
     "Ce que tu veux, je le veux aussi.",
     "Je les vois, ils arrivent.",
     "Quand je suis content, je chante.",
+    "L'idée les séduit.",
+    "Le fait divers est grave.",
+    "Cette impression nous a surpris.",
+    "L'espoir la fait vivre.",
+    "J'ai peur de quelqu'un.",
   ],
 };

@@ -126,6 +126,45 @@ export function governor({ words, subject }: TaggedSentence, end: number): numbe
   return helper === true ? subjectBefore(words, verb) : undefined;
 }
 
+/** Nouns that a clause completes, with their article: "l'idée que", "le fait que". */
+const COMPLETED_NOUN =
+  /^(?:idée|impression|sentiment|certitude|espoir|fait|preuve|chance|peur|crainte|conviction|risque|possibilité|sensation|intuition|avantage|inconvénient|regret|rêve|souhait)$/u;
+const HAD = /^(?:peur|besoin|envie|honte|hâte)$/u;
+
+/** Whether the noun at `index` stands as one that a clause completes: "l'idée", "j'ai peur". */
+function isCompletedNoun(words: readonly Word[], index: number): boolean {
+  const lower = words[index]?.lower ?? "";
+  const before = back(words, index - 1);
+  if (HAD.test(lower) && words[before]?.all.some(({ lemma, mode }) => lemma === "avoir" && mode !== "ppas"))
+    return true;
+  const article = words[index - 1]?.lower ?? "";
+  return COMPLETED_NOUN.test(lower) && /^(?:l'|le|la|cette|une|un|mon|ma|seule?)$/u.test(article);
+}
+
+/** "l'idée quelqu'un me suive", "le fait les jeunes lisent moins": the clause that completes the noun has no "que". */
+function afterNoun(rule: Rule, index: number, { words, groups }: TaggedSentence): Finding | undefined {
+  const first = words[index];
+  if (first === undefined || first.token.quoted || !isCompletedNoun(words, index - 1)) return undefined;
+  if (first.lower in PERSON_OF_SUBJECT)
+    return hasVerb(words, index) ? queLeftOut(rule, words[index - 1], first) : undefined;
+  const someone = /^(?:quelqu'un|personne|ça|cela|tout)$/u.test(first.lower);
+  const group = groups.find(({ from }) => from === index);
+  if (!someone && (group?.determiner !== index || /^(?:au|aux|du|de|d')$/u.test(first.lower)))
+    return undefined;
+  let verb = (someone ? index : (group?.to ?? index)) + 1;
+  while (verb - index < 8 && CLITICS.test(words[verb]?.lower ?? "")) verb += 1;
+  const forms = words[verb]?.all ?? [];
+  // "quelqu'un me vole": past a pronoun stands the verb.
+  const past = someone && verb > index + 1;
+  const sure = forms.length > 0 && (past || forms.every((one) => isFiniteForm(one)));
+  const known =
+    sure || /^(?:est|a|sont|ont|va|fait|peut|doit|soit|ait|puisse)$/u.test(words[verb]?.lower ?? "");
+  if (!known || !forms.some((one) => isFiniteForm(one) && one.person === 3)) return undefined;
+  const plural = group?.number === "p";
+  const agrees = forms.some((one) => isFiniteForm(one) && (one.number === "p") === plural);
+  return agrees ? queLeftOut(rule, words[index - 1], first) : undefined;
+}
+
 function at(rule: Rule, index: number, tagged: TaggedSentence): Finding | undefined {
   const { words } = tagged;
   const pronoun = words[index];
@@ -151,7 +190,7 @@ export const clauseWithoutQue: Rule = {
   *find(sentence: Sentence, { tagger }): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     for (const index of tagged.words.keys()) {
-      const found = at(this, index, tagged);
+      const found = at(this, index, tagged) ?? (index < 2 ? undefined : afterNoun(this, index, tagged));
       if (found !== undefined) yield found;
     }
   },

@@ -29,6 +29,14 @@ export const cases: RuleCases = {
     ["Mes enfants écoutent à moi.", "écoutent à moi", "m'écoutent"],
     ["Elle attend à eux devant l'école.", "attend à eux", "les attend"],
     ["Il a dit à nous que la vie est calme.", "a dit à nous", "nous a dit"],
+    ["Il faut punir à eux.", "punir à eux", "les punir"],
+    ["Pouvez-vous expliquer à moi le trajet ?", "expliquer à moi", "m'expliquer"],
+    [
+      "Il y avait des tartes, alors nous avons commandé trois et nous sommes restés.",
+      "avons commandé",
+      "en avons commandé",
+    ],
+    ["Je commencerai par punir à eux.", "punir à eux", "les punir"],
   ],
   right: [
     "Elle a fait appel à moi, et je ne l'ai dit qu'à elle.",
@@ -54,5 +62,8 @@ export const cases: RuleCases = {
     "Il les dit bonnes, et je le crois.",
     "Je parle à eux seuls de ce projet.",
     "Le directeur leur demande de venir.",
+    "Il attire à lui toute l'attention.",
+    "Il faut les punir.",
+    "Nous avons commandé trois et quatre tartes.",
   ],
 };

@@ -1,7 +1,7 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { TaggedSentence, Word } from "../tagger.ts";
 import type { Sentence, Token } from "../token.ts";
-import { ACT_TO_PERSON, PERSON_DIRECT, PERSON_INDIRECT } from "./government-words.ts";
+import { ACT_TO_PERSON, MOMENTS, PERSON_DIRECT, PERSON_INDIRECT } from "./government-words.ts";
 import { stressed } from "./stressed-pronoun.ts";
 import { groupAt, MODALS, replaced } from "./verb-group.ts";
 
@@ -90,14 +90,31 @@ function indirect(
   );
 }
 
-/** "le" or "la" for the person named last before the pronoun. */
+const NEAR = 30;
+
+/** "le" or "la" for the person named last before the pronoun, or for the thing where nobody is near. */
 export function genderBefore(tokens: readonly Token[], start: number): "le" | "la" {
-  for (let at = tokens.findIndex((token) => token.start === start) - 1; at >= 0; at -= 1) {
-    const lower = tokens[at]?.lower ?? "";
-    if (FEMININE.test(lower)) return "la";
-    if (MASCULINE.test(lower)) return "le";
-  }
-  return "le";
+  const end = tokens.findIndex((token) => token.start === start);
+  const before = tokens.slice(0, end).map(({ lower }) => lower);
+  const near = before.slice(-NEAR);
+  return personIn(near) ?? thingIn(near) ?? personIn(before) ?? "le";
+}
+
+function personIn(before: readonly string[]): "le" | "la" | undefined {
+  const named = before.findLast((lower) => FEMININE.test(lower) || MASCULINE.test(lower));
+  if (named === undefined) return undefined;
+  return FEMININE.test(named) ? "la" : "le";
+}
+
+/** By the article or the possessive of what was named last: "la balle", "mon vélo". */
+function thingIn(before: readonly string[]): "le" | "la" | undefined {
+  const article = before.findLast((lower, at) => {
+    if (!/^(?:la|une|ma|ta|sa|cette|le|un|ce|cet)$/u.test(lower)) return false;
+    const next = before[at + 1] ?? ".";
+    return !MOMENTS.test(next) && !SUBJECTS.test(before[at - 1] ?? "") && /^\p{L}{3,}$/u.test(next);
+  });
+  if (article === undefined) return undefined;
+  return /^(?:la|une|ma|ta|sa|cette)$/u.test(article) ? "la" : "le";
 }
 
 /** "je lui vois souvent": the person is the direct object. */
@@ -156,7 +173,13 @@ function quantity(
   if (infinitive && (!other || words[index - 1]?.lower === "en")) return undefined;
   const next = words[group.to + (other ? 3 : 2)];
   if (number === undefined || !NUMBERS.test(number.lower) || number.lower === "beaucoup") return undefined;
-  const ends = next === undefined || /^(?:[.!?;]|\.{2,}|seulement|aussi|mais|chaque)$/u.test(next.lower);
+  // "nous avons commandé trois et nous avons parlé": another clause begins.
+  const beyond = words[group.to + (other ? 4 : 3)]?.lower ?? "";
+  const goesOn =
+    /^(?:et|puis|alors|donc|,)$/u.test(next?.lower ?? "") &&
+    /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|c'|ça|mais)$/u.test(beyond);
+  const ends =
+    goesOn || next === undefined || /^(?:[.!?;]|\.{2,}|seulement|aussi|mais|chaque)$/u.test(next.lower);
   if ((!ends && !(other && next?.lower === ",")) || next?.lower === "...") return undefined;
   const list = ["en", ...sentence.tokens.slice(index, group.to + 1).map(({ text }) => text)];
   return replaced(

@@ -3,6 +3,12 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "si-conditionnel",
   wrong: [
+    ["Si chaque habitant donnait une heure par mois, le quartier est moins triste.", "est", "serait"],
+    ["Si nous avions plus de bus, les rues sont plus calmes.", "sont", "seraient"],
+    ["Si tout le monde triait ses déchets, il y a moins de pollution.", "a", "aurait"],
+    ["Si les gens parlaient plus, la vie est meilleure.", "est", "serait"],
+    ["Si j'avais plus d'argent, j'achète une maison.", "achète", "achèterais"],
+    ["Si on avait un jardin, on plante des tomates.", "plante", "planterait"],
     ["Si j'ai le temps, je viendrais.", "viendrais", "viendrai"],
     ["S'il fait beau, je partirais.", "partirais", "partirai"],
     ["Il m'a dit : si tu tomberas, tu dois te lever.", "tomberas", "tombes"],
@@ -28,6 +34,11 @@ export const cases: RuleCases = {
     ["Si je gagnerais, je voyagerais.", "gagnerais", "gagnais"],
   ],
   right: [
+    "Si mon premier appartement était petit, le nouveau est plus grand.",
+    "Si j'étais absent, je m'en excuse.",
+    "Si vous souhaitiez me joindre, je travaille jusqu'à midi.",
+    "Si mon père parlait peu, ma mère est bavarde.",
+    "Si j'étais timide, je parle maintenant à tout le monde.",
     "Je ne sais pas encore si j'irai à l'université ou si je prendrai un emploi.",
     "Me donneriez-vous ce formulaire, s'il vous plaît ?",
     "Il hésite, ne sachant pas si elle viendra.",

@@ -58,12 +58,18 @@ function ofTout(sentence: Sentence, at: number, context: RuleContext): ClauseVer
 }
 
 /** "si j'étais riche, je veux voyager", "je vais acheter": a plan of the present. */
-function isPlanned({ tokens }: Sentence, { readings, pronoun, index }: ClauseVerb): boolean {
+function isPlanned(
+  { tokens }: Sentence,
+  condition: ClauseVerb,
+  { readings, pronoun, index }: ClauseVerb,
+): boolean {
   if (/^(?:c'|ça|cela|ce|faut)$/u.test(tokens[index - 1]?.lower ?? "")) return false;
   if (
     tokens.some(({ lower }) => /^(?:aujourd'hui|maintenant|désormais|hier|autrefois|toujours)$/u.test(lower))
   )
     return false;
+  if (isCompared(tokens, condition, index, readings)) return true;
+  if (isProject(tokens, condition, { readings, pronoun, index })) return true;
   if (tokens.slice(index).some(({ lower }) => /^(?:plus|avant)$/u.test(lower))) return false;
   // "les gens utilisent moins leur voiture"; but "si c'était possible, je suis libre lundi" only softens.
   const softened =
@@ -74,6 +80,51 @@ function isPlanned({ tokens }: Sentence, { readings, pronoun, index }: ClauseVer
       tense === "present" &&
       (pronoun ? /^(?:vouloir|pouvoir|aller|devoir)$/u.test(lemma) : !softened.test(lemma)),
   );
+}
+
+/** What one would do, of oneself: "si j'avais plus d'argent, j'achète une maison". */
+const PROJECTS =
+  /^(?:acheter|construire|planter|voyager|partir|faire|prendre|changer|interdire|donner|ouvrir|créer|inviter|choisir|mettre|organiser|vendre|visiter|cultiver|arrêter|payer|offrir|quitter|installer|apprendre|commencer|déménager|retourner|réserver|économiser|supprimer|augmenter|manger|sortir|dormir|lire)$/u;
+
+function isProject(
+  tokens: Sentence["tokens"],
+  condition: ClauseVerb,
+  { readings, pronoun, index }: Pick<ClauseVerb, "readings" | "pronoun" | "index">,
+): boolean {
+  const same = condition.person === 1 || tokens[condition.index - 1]?.lower === "on";
+  return (
+    pronoun &&
+    condition.pronoun &&
+    same &&
+    condition.person === readings[0]?.person &&
+    !/^(?:vous|te|t'|m'|me)$/u.test(tokens[index - 1]?.lower ?? "") &&
+    readings.some(({ mode, tense }) => mode === "ind" && tense === "present") &&
+    readings.every(({ lemma, tense }) => PROJECTS.test(lemma) && tense === "present")
+  );
+}
+
+/** "la ville est moins triste", "il y a moins de bruit": what would be better, or worse. */
+function isCompared(
+  tokens: Sentence["tokens"],
+  condition: ClauseVerb,
+  index: number,
+  readings: ClauseVerb["readings"],
+): boolean {
+  // "si l'ancien appartement était petit, le nouveau est plus grand": two things of which one says how they are.
+  if (!condition.pronoun && condition.readings.some(({ lemma }) => lemma === "être")) return false;
+  if (tokens.slice(0, condition.index).some(({ lower }) => /^(?:mon|ma|mes|notre|nos)$/u.test(lower)))
+    return false;
+  const present = readings.every(
+    ({ lemma, mode, tense }) =>
+      mode === "ind" && tense === "present" && /^(?:être|avoir|aller|vivre|devenir)$/u.test(lemma),
+  );
+  const degree = /^(?:beaucoup|bien|encore|un|peu|sûrement|peut-être|certainement|aussi)$/u;
+  let at = index + 1;
+  while (at - index < 4 && degree.test(tokens[at]?.lower ?? "")) at += 1;
+  const more = /^(?:plus|moins|mieux|meilleure?s?)$/u.test(tokens[at]?.lower ?? "");
+  // "il n'est plus jeune": a negation.
+  const denied = [1, 2, 3].some((step) => /^(?:ne|n')$/u.test(tokens[index - step]?.lower ?? ""));
+  return present && more && !denied;
 }
 
 function infinitiveAfter(
@@ -121,7 +172,7 @@ function unreal(sentence: Sentence, index: number, context: RuleContext): Findin
   const lemma = verb?.readings[0]?.lemma;
   if (verb === undefined || lemma === undefined) return undefined;
   const future = verb.readings.every(({ mode, tense }) => mode === "ind" && tense === "futur");
-  if (!future && !isPlanned(sentence, verb) && !isUnfulfilled(sentence, condition, verb, context))
+  if (!future && !isPlanned(sentence, condition, verb) && !isUnfulfilled(sentence, condition, verb, context))
     return undefined;
   const { person, number } = verb;
   const goes = lemma === "aller" && verb.pronoun ? infinitiveAfter(sentence, verb, context) : undefined;

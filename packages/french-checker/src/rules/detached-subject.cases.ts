@@ -13,6 +13,10 @@ export const cases: RuleCases = {
     ["Il avait dix vélos et il les a vendu trois.", "les a vendu", "en a vendu"],
     ["Je ne sais pas combien de personnes il a dans la salle.", "il a", "il y a"],
     ["Dimanche, est la fête de mon fils.", "est", "c'est"],
+    ["Samedi prochain, est la fête de mon village.", "est", "c'est"],
+    ["Le 12 juin, est le concert de la chorale.", "est", "c'est"],
+    ["La santé, est très important.", "est très important", "c'est très important"],
+    ["Les études, est trop cher chez nous.", "est trop cher", "c'est trop cher"],
   ],
   right: [
     "Ma voiture, il l'a vendue.",
@@ -24,5 +28,9 @@ export const cases: RuleCases = {
     "Combien de frères il a ?",
     "Je les ai lus deux fois.",
     "Votre sœur, elle est où ?",
+    "Samedi prochain, c'est la fête de mon village.",
+    "La semaine dernière, mon frère est venu.",
+    "La santé est très importante.",
+    "Ce soir, est-ce que tu viens ?",
   ],
 };

@@ -180,6 +180,44 @@ function thereIs(rule: Rule, { words }: TaggedSentence, at: number, sentence: Se
   );
 }
 
+const DAY =
+  /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|après-demain|hier|avant-hier|aujourd'hui|ici|là-bas|après|maintenant)$/u;
+/** What stands beside a day, and a moment that is no day: "dimanche prochain", "ce soir", "le 5 mai", "la semaine prochaine". */
+const BESIDE_DAY = /^(?:prochaine?|derni(?:er|ère)|matin|midi|soir|après-midi|suivante?|et|mais|donc|puis)$/u;
+const BEFORE_MOMENT = /^(?:le|la|l'|ce|cet|cette|en|au|dans|et|mais|\d+|premier|mon|une?|deux|trois|même)$/u;
+
+/** Where the comma stands after a moment that opens the sentence: "dimanche prochain, …"; -1 without one. */
+function commaAfterMoment(words: readonly Word[]): number {
+  const comma = words.findIndex(({ lower }) => lower === ",");
+  const opening = words.slice(0, Math.max(0, comma));
+  const moment = opening.some(({ lower }) => DAY.test(lower) || MOMENTS.test(lower));
+  const nothingElse = opening.every(
+    ({ lower, token }) =>
+      DAY.test(lower) ||
+      MOMENTS.test(lower) ||
+      BESIDE_DAY.test(lower) ||
+      BEFORE_MOMENT.test(lower) ||
+      token.kind === "number",
+  );
+  return moment && nothingElse && comma <= 6 ? comma : -1;
+}
+
+const DEGREE = /^(?:plus|moins|très|trop|aussi|si|vraiment|bien|assez|tellement|toujours|souvent|pas)$/u;
+
+/** Where the adjective stands that agrees with no feminine or plural topic: "l'école, est plus important". */
+function unagreedAfter(words: readonly Word[], verb: number, topic: Topic): number {
+  let at = verb + 1;
+  while (at - verb < 4 && DEGREE.test(words[at]?.lower ?? "")) at += 1;
+  const all = words[at]?.all ?? [];
+  const adjectives = all.filter(({ pos, mode }) => pos === "ADJ" || mode === "ppas");
+  const masculine =
+    adjectives.length > 0 && adjectives.every(({ gender, number }) => gender === "m" && number === "s");
+  const plain = all.every(({ pos, mode }) => pos === "ADJ" || pos === "NOM" || /^pp/u.test(mode ?? ""));
+  const noun = words[at + 1]?.all.some(({ pos }) => pos === "NOM") === true;
+  const foreign = topic.gender === "f" || topic.number === "p";
+  return foreign && masculine && plain && !noun && !isPerson(topic.noun.lower) ? at : -1;
+}
+
 /** "Samedi, est l'anniversaire", "votre maison, est où ?": the verb has no subject after the comma. */
 function being(
   { words }: TaggedSentence,
@@ -187,27 +225,25 @@ function being(
   topic: Topic | undefined,
   sentence: Sentence,
 ): Finding | undefined {
-  const moment =
-    words[1]?.lower === "," &&
-    /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|hier|aujourd'hui|ici|là-bas|après)$/u.test(
-      words[0]?.lower ?? "",
-    );
-  const at = moment ? 2 : (topic?.to ?? -3) + 2;
+  const comma = commaAfterMoment(words);
+  const at = comma > 0 ? comma + 1 : (topic?.to ?? -3) + 2;
   if (at < 2) return undefined;
   const verb = words[at];
-  if (!/^(?:est|était)$/u.test(verb?.lower ?? "")) return undefined;
+  if (!/^(?:est|était|sera)$/u.test(verb?.lower ?? "")) return undefined;
   const next = words[at + 1];
   const described =
     next?.all.some(({ pos }) => pos === "DET") === true && !/^(?:l'|la|le)$/u.test(next.lower);
   const named =
     /^(?:l'|la|le)$/u.test(next?.lower ?? "") && words[at + 2]?.all.some(({ pos }) => pos === "NOM") === true;
   const asking = /^(?:où|combien|comment|quand)$/u.test(next?.lower ?? "");
-  if (moment ? !(described || named) : !asking) return undefined;
+  const unagreed = comma > 0 || topic === undefined ? -1 : unagreedAfter(words, at, topic);
+  if (comma > 0 ? !(described || named) : !asking && unagreed < 0) return undefined;
+  const end = unagreed > at ? unagreed : at;
   return replaced(
     rule,
-    ["c'", verb?.token.text ?? ""],
+    ["ce", ...words.slice(at, end + 1).map(({ token }) => token.text)],
     at,
-    at,
+    end,
     sentence,
     (correction) =>
       `Après ce qui est détaché par une virgule, le verbe a besoin d'un sujet : « ${correction} ».`,

@@ -23,6 +23,8 @@ const MASCULIN: Record<string, string> = { ma: "mon", ta: "ton", sa: "son" };
 const EUPHONIE: Record<string, string> = { ce: "cet", beau: "bel", nouveau: "nouvel" };
 
 const WITHOUT_VOWEL: Record<string, string> = { nouvel: "nouveau", bel: "beau", vieil: "vieux", cet: "ce" };
+/** Nouns of both genders, of which nearly everybody means the feminine. */
+const OFTEN_FEMININE = /^(?:somme|mode|manche|voile|page|moule)$/u;
 const JOINED: Record<string, string> = { de: "du", à: "au" };
 const LONG: Record<string, string> = { au: "à l'", du: "de l'" };
 /** Seasons take "en", and countries have their own rule. */
@@ -241,8 +243,9 @@ export const elision: Rule = {
           `Devant une voyelle, le possessif féminin devient « ${mon} » : « ${mon} ${next.text} ».`,
         );
       }
-      // "mon nouvel chef"
-      const before = WITHOUT_VOWEL[token.lower];
+      // "mon nouvel chef"; "cet somme", heard for "cette"
+      const before =
+        token.lower === "cet" && OFTEN_FEMININE.test(next.lower) ? "cette" : WITHOUT_VOWEL[token.lower];
       const man = readings.some(
         ({ pos, gender, number }) => pos === "NOM" && gender !== "f" && number !== "p",
       );

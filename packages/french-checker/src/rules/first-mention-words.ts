@@ -86,6 +86,10 @@ export const SOME_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
   vouloir: words("informations renseignements explications"),
   vendre: words("voitures vêtements meubles livres chaussures téléphones bijoux gâteaux journaux"),
+  louer: words(
+    `vélos bicyclettes trottinettes voitures skis patins canots kayaks bateaux barques chaises tentes raquettes scooters
+    motos pédalos casques vêtements costumes outils tables`,
+  ),
   fabriquer: words("voitures vêtements meubles jouets pièces chaussures bijoux gâteaux"),
   créer: words(
     `emplois problèmes logements applications liens difficultés opportunités amitiés barrières ${EFFECTS}`,

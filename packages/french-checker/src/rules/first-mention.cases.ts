@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "premiere-mention",
   wrong: [
+    ["Samedi, on peut louer les vélos et pique-niquer.", "les", "des"],
     ["Il veut gagner l'argent rapidement.", "l'", "de l'"],
     ["Elle ne gagne pas l'argent.", "l'", "d'"],
     ["Mon frère envoie toujours l'argent à la famille.", "l'", "de l'"],

@@ -50,6 +50,7 @@ export const VERB_GOVERNMENT = table(`
   sur: miser!/à/dans enquêter/de
   contre: riposter!
   avec: sympathiser!/à/de cohabiter!/à/de flirter!/à/de
+  à: collaborer/en coopérer/en
   : impacter/sur/à fréquenter/avec/à surmonter/à éviter/avec maîtriser/en supporter/avec/à
   : influencer/sur contacter/avec/à consulter/avec rencontrer/avec épouser/avec commenter/sur rejoindre/avec affronter/à/avec
 `);
@@ -84,14 +85,14 @@ export const ADJECTIVE_GOVERNMENT = table(`
   de: amoureux!/avec/à amoureuse!/avec/à fier!/à/avec/pour/sur fière!/à/avec/pour/sur fiers!/à/avec/pour/sur fières!/à/avec/pour/sur
   de: jaloux!/avec/à/pour jalouse!/avec/à/pour proche/à/avec proches/à/avec originaire!/à/en/du content!/avec/sur contente!/avec/sur
   de: contents!/avec/sur satisfait!/avec/sur/pour satisfaite!/avec satisfaits!/avec conscient/à/sur consciente/à/sur voisin/à
-  à: allergique!/de/avec/contre allergiques!/de/avec/contre fidèle!/avec/de semblable/de/avec semblables/de/avec
+  à: allergique!/de/avec/contre/pour/sur/par allergiques!/de/avec/contre/pour/sur/par fidèle!/avec/de semblable/de/avec semblables/de/avec
   à: favorable!/pour/de favorables!/pour/de habitué!/avec/de habituée!/avec/de habitués!/avec/de inférieur/que/de supérieur/que/de
   par: intéressé/de/dans/pour/avec/sur/en intéressée/de/dans/pour/avec/sur/en intéressés/de/dans/pour/avec/sur/en intéressées/de/dans/pour/avec/sur/en fasciné/de/avec/pour/sur fascinée/de/avec/pour/sur fascinés/de/avec/pour/sur
   par: fascinées/de/avec/pour/sur impressionné/de/avec/pour impressionnée/de/avec/pour impressionnés/de/avec/pour passionné/de/pour/avec/sur/en passionnée/de/pour/avec/sur/en passionnés/de/pour/avec/sur/en
   par: passionnées/de/pour/avec/sur/en attiré/à/pour/avec attirée/à/pour/avec attirés/à/pour/avec attirées/à/pour/avec
   de: surpris/avec surprise/avec surprises/avec étonné/avec étonnée/avec étonnés/avec déçu/avec déçue/avec déçus/avec
-  de: responsable!/pour responsables!/pour fatigué/avec fatiguée/avec fatigués/avec fatiguées/avec plein/avec/à
-  de: pleine/avec/à pleins/avec/à pleines/avec/à différent/à/avec différente/à/avec différents/à/avec différentes/à/avec
+  de: responsable!/pour responsables!/pour fatigué/avec fatiguée/avec fatigués/avec fatiguées/avec plein/avec/à/par
+  de: pleine/avec/à/par pleins/avec/à/par pleines/avec/à/par différent/à/avec différente/à/avec différents/à/avec différentes/à/avec
   de: dépendant/à/sur/avec dépendante/à/sur/avec dépendants/à/sur/avec dépendantes/à/sur/avec ravi/pour/avec/sur ravie/pour/avec/sur ravis/pour/avec/sur
   de: ravies/pour/avec/sur satisfaite!/pour/sur satisfaites/avec/pour contentes!/avec capable!/à capables/à curieux/sur/à
   de: curieuse/sur/à indépendant/à indépendante/à indépendants/à rempli/avec/à remplie/avec/à remplis/avec/à
@@ -103,10 +104,13 @@ export const ADJECTIVE_GOVERNMENT = table(`
   à: exposée/contre/avec exposés/contre/avec adapté/avec adaptée/avec adaptés/avec adaptées/avec accro/de/avec/sur
   à: accros/de/avec/sur attaché/avec/de attachée/avec/de attachés/avec/de attachées/avec/de habituées/avec/de semblable/avec
   à: semblables/avec indifférent/de/avec/pour indifférente/de/avec/pour indifférents/de/avec/pour abonné!/de/dans abonnée!/de/dans abonnés!/de/dans
+  de: vêtu*/avec
   de: mécontent*!/avec/sur insatisfait*/avec/sur éloigné*/à/avec issu*!/à/avec privé*/à/avec distinct*/à/avec fan!/à/avec/pour fans!/à/avec/pour
   de: soucieux/pour/à/sur soucieuse/pour/à/sur débordé*/avec coupable/à coupables/à dépourvu*!/à/avec équipé*/en
   à: destiné*!/pour/de dédié*!/pour consacré*/pour/sur propice/pour/de propices/pour/de accoutumé*/avec/de similaire!/de/avec/que similaires!/de/avec/que
   à: comparable/de/que comparables/de/que contraire/de/avec contraires/de/avec conforme/de résistant*/contre/de
+  en: confiant*/de/sur/à
+  pour: célèbre/par/à/avec célèbres/par/à/avec réputé*/par
   par: obsédé*/de/avec/sur captivé*/de/avec séduit*/de/avec concerné*/de/à/avec/sur influencé*/de/avec causé*/de/pour
   contre: vacciné*/de/à
   avec: méchant*/à strict*/à
@@ -167,12 +171,13 @@ export const NOUN_GOVERNMENT = nounTable(`
   sur: prendre~exemple/à/de
   en: avoir+garder+perdre~confiance/à/de/avec/sur
   à: participation/dans/en/sur adaptation/avec/sur/dans inscription/dans/pour/sur/en accès/dans/sur/en réponse/pour/sur abonnement/de/dans
-  à: attachement/de/pour/avec dépendance/de/sur/avec allergie/de/avec/contre allergies/de/avec/contre résistance/de/avec obéissance/de
+  à: attachement/de/pour/avec dépendance/de/sur/avec allergie/de/avec/contre/pour/sur allergies/de/avec/contre/pour/sur résistance/de/avec obéissance/de
   de: augmentation/dans/en/sur/à diminution/dans/en/sur/à baisse/dans/en/sur/à hausse/dans/en/sur/à réduction/dans/en/à cause/à/pour/dans manque/en/à/avec
   de: disparition/à/dans construction/à protection/à/avec/pour
   pour: passion/à/en/sur/dans
   contre: lutte/avec/à vaccin/de/pour/à
-  sur: opinion/à/dans
+  sur: opinion/à/dans influence/à impact/à emprise/à
+  pour: intérêt/à/sur
 `);
 
 /** Verbs of a person as direct object: "je respecte mon patron". */

@@ -13,14 +13,13 @@ import {
   REFLEXIVE_GOVERNMENT,
   VERB_GOVERNMENT,
 } from "./government-words.ts";
+import { pastAdverbs } from "./past-adverbs.ts";
 import { fit } from "./phrase-fit.ts";
 
 const DETERMINERS =
   /^(?:le|la|l'|les|un|une|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|plusieurs|quelques|chaque)$/u;
 const REFLEXIVES = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u;
 const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui|ça|cela|tout)$/u;
-const BETWEEN =
-  /^(?:(?!comment|moment)\p{L}{3,}ment|pas|plus|jamais|aussi|toujours|souvent|beaucoup|vraiment|bien|déjà|encore|parfois|surtout|rapidement|seulement|trop)$/u;
 /** What else may be the object of the verb, or carry its preposition. */
 const HELD = /^(?:en|y|lui|leur|dont|où|auquel|auxquels|auxquelles|laquelle|duquel|desquels)$/u;
 /** Forms of a preposition joined with an article, and the article. */
@@ -52,6 +51,8 @@ interface Governor {
   /** Whether it may be said of a place: "absent à l'école". */
   placed?: boolean;
   noun?: boolean;
+  /** Whether the subject is not known, so that a group without a preposition may be it: "où s'inscrivent les élèves". */
+  unsure?: boolean;
   government: Government;
 }
 
@@ -135,7 +136,7 @@ function verbGovernor(tagged: TaggedSentence, index: number): Governor | undefin
   // "comme le veut la loi", "où participent les élèves": the group that follows may be the subject.
   if (before === "qui" && words[head - 2]?.all.some(({ pos }) => pos === "PREP")) return undefined;
   const pronoun = SUBJECT.test(before) || (reflexive && SUBJECT.test(own)) || SUBJECT.test(own);
-  if (finite && !pronoun && !order && !asked && tagged.subject(head) === undefined) return undefined;
+  const unsure = finite && !pronoun && !order && !asked && tagged.subject(head) === undefined;
   if (!infinitive && !finite) return undefined;
   const clause = words.slice(Math.max(0, head - 5), head);
   if (
@@ -144,7 +145,7 @@ function verbGovernor(tagged: TaggedSentence, index: number): Governor | undefin
     )
   )
     return undefined;
-  return { index, adjective: false, government };
+  return { index, adjective: false, unsure, government };
 }
 
 /** Whether the pronoun before the verb is that of its subject: "je me souviens", but not "on m'a confié". */
@@ -236,9 +237,27 @@ function nounGovernor(words: readonly Word[], index: number): Governor | undefin
   };
 }
 
+const POSSESSIVE = /^(?:miens?|tiens?|siens?|miennes?|tiennes?|siennes?|nôtres?|vôtres?|leurs?)$/u;
+const COUNTS =
+  /^(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|cent)$/u;
+const MEASURES =
+  /^(?:euros?|dollars?|cents?|kilos?|mètres?|kilomètres?|litres?|degrés?|points?|buts?|pages?|étages?|gouttes?|crans?|centimètres?|tours?|rounds?)$/u;
+/** Adjectives that are nouns of persons without one. */
+const OWN_NOUNS = /^(?:jeunes|vieux|petite?s|grande?s|autres|nouveaux|pauvres|anciens|meilleurs)$/u;
+
+/** Whether the word may be an infinitive; "avenir" is a noun now. */
+const mayBeInfinitive = ({ all, lower }: Word): boolean =>
+  lower !== "avenir" && all.some(({ mode }) => mode === "inf");
+
+const mayBeNoun = (word: Word | undefined): boolean =>
+  word?.token.kind === "word" && word.all.some(({ pos }) => pos === "NOM");
+
 /** Index of the noun of the group that begins with the determiner at `at`; undefined when it is none or tells a time. */
 function nounAfter(words: readonly Word[], at: number): number | undefined {
   let index = at + 1;
+  // "différent de la mienne": a pronoun with its article.
+  if (/^(?:le|la|les)$/u.test(words[at]?.lower ?? "") && POSSESSIVE.test(words[index]?.lower ?? ""))
+    return index;
   // "ils se méfient les uns des autres": each of the subject, no object.
   if (/^(?:uns?|unes?)$/u.test(words[index]?.lower ?? "")) return undefined;
   while (
@@ -246,13 +265,14 @@ function nounAfter(words: readonly Word[], at: number): number | undefined {
     (PRENOMINAL.has(words[index]?.lower ?? "") || /^\d+$/u.test(words[index]?.lower ?? ""))
   )
     index += 1;
+  // "les jeunes", "les autres": an adjective that is its own noun.
+  const own = words[index - 1];
+  if (index - 1 > at && OWN_NOUNS.test(own?.lower ?? "") && !mayBeNoun(words[index])) return index - 1;
   const noun = words[index];
   if (noun === undefined || noun.token.kind !== "word") return undefined;
   if (MOMENTS.test(noun.lower) || TURNS.test(noun.lower)) return undefined;
   if (noun.name) return index;
-  return noun.all.some(({ pos }) => pos === "NOM") && noun.all.every(({ mode }) => mode !== "inf")
-    ? index
-    : undefined;
+  return noun.all.some(({ pos }) => pos === "NOM") && !mayBeInfinitive(noun) ? index : undefined;
 }
 
 function replaced(
@@ -324,6 +344,16 @@ function bareObject(words: readonly Word[], at: number): readonly string[] | und
   return [articleOf(bare, "definite", bare.lower), noun.token.text];
 }
 
+/** The preposition of a word that is one, or one joined with its article: "à" of "au". */
+const prepositionOf = ({ lower }: Word): string => JOINED[lower]?.[0] ?? lower.replace("d'", "de");
+
+/** "elle s'occupe huit bébés": a number before what is counted, and no measure. */
+const isCount = ({ lower }: Word, counted: Word | undefined): boolean =>
+  COUNTS.test(lower) &&
+  counted?.readings.every(({ pos }) => pos === "NOM" || pos === "ADJ") === true &&
+  counted.readings.length > 0 &&
+  !MEASURES.test(counted.lower);
+
 function objectOf(
   rule: Rule,
   tagged: TaggedSentence,
@@ -340,9 +370,10 @@ function objectOf(
     )
   )
     at += 1;
-  while (at - index < 4 && BETWEEN.test(words[at]?.lower ?? "")) at += 1;
+  at = pastAdverbs(words, at);
   const next = words[at];
   if (next === undefined || next.token.kind !== "word" || next.token.text.startsWith("-")) return undefined;
+  if (governor.unsure === true && !government.wrong.has(prepositionOf(next))) return undefined;
   const explain = (correction: string) =>
     government.preposition === ""
       ? `« ${word} » se construit sans préposition : « ${correction} ».`
@@ -354,7 +385,7 @@ function objectOf(
   const ofThings = !OF_PERSONS.test(lemma ?? "");
   const bare = government.needed && ofThings ? bareObject(words, at) : undefined;
   if (bare !== undefined) return replaced(rule, [government.preposition, ...bare], at, at, sentence, explain);
-  if (DETERMINERS.test(next.lower)) {
+  if (DETERMINERS.test(next.lower) || isCount(next, words[at + 1])) {
     const noun = nounAfter(words, at);
     if (!government.needed || noun === undefined) return undefined;
     // "se servir un verre", "disposer les chaises".
@@ -372,13 +403,14 @@ function objectOf(
     if (governor.adjective && (follows || aside)) return undefined;
     return replaced(rule, [government.preposition, next.token.text], at, at, sentence, explain);
   }
-  const [preposition, article] = JOINED[next.lower] ?? [next.lower.replace("d'", "de"), undefined];
+  const article = JOINED[next.lower]?.[1];
+  const preposition = prepositionOf(next);
   if (!government.wrong.has(preposition)) return undefined;
   const follows = words[at + 1];
   if (
     follows === undefined ||
     follows.token.kind !== "word" ||
-    follows.all.some(({ mode }) => mode === "inf") ||
+    mayBeInfinitive(follows) ||
     beginsInfinitive(words, at + 1)
   )
     return undefined;
@@ -412,7 +444,8 @@ function beginsInfinitive(words: readonly Word[], at: number): boolean {
     /^(?:ne|n'|pas|m[e']|t[e']|s[e']|l[ea']|les|lui|leur|nous|vous|y|en)$/u.test(words[index]?.lower ?? "")
   )
     index += 1;
-  return index > at && words[index]?.all.some(({ mode }) => mode === "inf") === true;
+  const infinitive = words[index];
+  return index > at && infinitive !== undefined && mayBeInfinitive(infinitive);
 }
 
 function isPronoun({ lower }: Word): boolean {
@@ -429,8 +462,7 @@ function personOf(
   const { words } = tagged;
   const lemma = lemmaOf(words[index]);
   if (lemma === undefined || !PERSON_DIRECT.has(lemma)) return undefined;
-  let at = index + 1;
-  while (at - index < 3 && BETWEEN.test(words[at]?.lower ?? "")) at += 1;
+  const at = pastAdverbs(words, index + 1);
   const next = words[at];
   const before = words[headOfVerb(words, index) - 1]?.lower ?? "";
   // "faire comprendre à mon oncle".

@@ -27,6 +27,7 @@ import { firstMention } from "./first-mention.ts";
 import { goingThere } from "./going-there.ts";
 import { government } from "./government.ts";
 import { habitualDay } from "./habitual-day.ts";
+import { happening } from "./happening.ts";
 import { imperative } from "./imperative.ts";
 import { imperativeForm } from "./imperative-form.ts";
 import { indirectInversion } from "./indirect-inversion.ts";
@@ -46,8 +47,10 @@ import { missingSubject } from "./missing-subject.ts";
 import { missingVerb } from "./missing-verb.ts";
 import { moods } from "./moods.ts";
 import { needlessReflexive } from "./needless-reflexive.ts";
+import { negatedArticle } from "./negated-article.ts";
 import { negation } from "./negation.ts";
 import { negationBeforeVerb } from "./negation-before-verb.ts";
+import { negativeSubject } from "./negative-subject.ts";
 import { nominalAgreement } from "./nominal-agreement.ts";
 import { nounForAdjective } from "./noun-for-adjective.ts";
 import { objectPronoun } from "./object-pronoun.ts";
@@ -55,13 +58,17 @@ import { onlyQue } from "./only-que.ts";
 import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
 import { placeName } from "./place-name.ts";
+import { preference } from "./preference.ts";
 import { prepositionEn } from "./preposition-en.ts";
 import { pronounByVerb } from "./pronoun-by-verb.ts";
 import { pronounGender } from "./pronoun-gender.ts";
+import { purposeInfinitive } from "./purpose-infinitive.ts";
 import { quantity } from "./quantity.ts";
+import { quantityWithoutDe } from "./quantity-without-de.ts";
 import { recipient } from "./recipient.ts";
 import { reflexive } from "./reflexive.ts";
 import { register } from "./register.ts";
+import { relativeDoubled } from "./relative-doubled.ts";
 import { relativeHead } from "./relative-head.ts";
 import { relativeObject } from "./relative-object.ts";
 import { relativeRegime } from "./relative-regime.ts";
@@ -81,15 +88,20 @@ import { TABLE_RULES } from "./tables.ts";
 import { tense } from "./tense.ts";
 import { tenseAtMoment } from "./tense-at-moment.ts";
 import { tenseBetweenClauses } from "./tense-between-clauses.ts";
+import { tenseCounted } from "./tense-counted.ts";
 import { tenseInFrame } from "./tense-in-frame.ts";
 import { tenseOfFormerTimes } from "./tense-of-former-times.ts";
+import { tenseOfFuture } from "./tense-of-future.ts";
 import { tenseOfHope } from "./tense-of-hope.ts";
 import { tenseOfMoment } from "./tense-of-moment.ts";
 import { tenseOfPast } from "./tense-of-past.ts";
+import { tenseOfRelative } from "./tense-of-relative.ts";
 import { tenseOfReport } from "./tense-of-report.ts";
+import { tenseOfScene } from "./tense-of-scene.ts";
 import { tenseOfSentence } from "./tense-of-sentence.ts";
 import { tenseOfStory } from "./tense-of-story.ts";
 import { tenseOfTale } from "./tense-of-tale.ts";
+import { timeSpent } from "./time-spent.ts";
 import { topicObject } from "./topic-object.ts";
 import { tuVous } from "./tu-vous.ts";
 import { typography } from "./typography.ts";
@@ -103,9 +115,11 @@ export const RULES: readonly Rule[] = [
   elision,
   moods,
   negation,
+  negatedArticle,
   judgedThing,
   onlyQue,
   negationBeforeVerb,
+  negativeSubject,
   missingAuxiliary,
   missingPreposition,
   missingQue,
@@ -139,11 +153,14 @@ export const RULES: readonly Rule[] = [
   indirectInversion,
   tenseOfPast,
   sameSubject,
+  purposeInfinitive,
   finiteOrInfinitive,
   cliticAfterAuxiliary,
   infinitiveWanted,
   infinitivePreposition,
   infinitiveAOrDe,
+  preference,
+  happening,
   eachPossessor,
   sharedPossessor,
   imperative,
@@ -152,6 +169,7 @@ export const RULES: readonly Rule[] = [
   participleWithAvoir,
   participleOfNoun,
   quantity,
+  quantityWithoutDe,
   agreementElsewhere,
   agreementOfTout,
   infinitiveOrFinite,
@@ -171,11 +189,13 @@ export const RULES: readonly Rule[] = [
   nounForAdjective,
   cliticChoice,
   topicObject,
+  timeSpent,
   detachedSubject,
   pronounByVerb,
   needlessReflexive,
   relativeRole,
   relativeRegime,
+  relativeDoubled,
   relativeHead,
   relativeObject,
   pronounGender,
@@ -184,6 +204,10 @@ export const RULES: readonly Rule[] = [
   tenseOfSentence,
   tenseOfTale,
   tenseOfMoment,
+  tenseOfFuture,
+  tenseCounted,
+  tenseOfScene,
+  tenseOfRelative,
   tenseOfHope,
   tenseBetweenClauses,
   tenseAtMoment,

@@ -13,6 +13,9 @@ export const cases: RuleCases = {
     ["Elle veut savoir où travaillent-ils.", "travaillent-ils", "ils travaillent"],
     ["Peux-tu me dire combien as-tu payé ?", "as-tu", "tu as"],
     ["J'ai oublié où ai-je mis mes clés.", "ai-je", "j'ai"],
+    ["Elle cherche sur Internet comment prépare-t-on ce plat.", "prépare-t-on", "on prépare"],
+    ["J'ai demandé à la dame à quelle heure ouvre-t-elle.", "ouvre-t-elle", "elle ouvre"],
+    ["Nous avons appris comment vivaient-ils autrefois.", "vivaient-ils", "ils vivaient"],
   ],
   right: [
     "Où habites-tu ?",
@@ -22,5 +25,8 @@ export const cases: RuleCases = {
     "Il demande : où vas-tu ?",
     "Qui sait où elle habite ?",
     "Sais-tu où il est ?",
+    "Il regarde sa montre : quelle heure est-il ?",
+    "Je lis, mais où va-t-on ?",
+    "Elle cherche sur Internet comment on prépare ce plat.",
   ],
 };

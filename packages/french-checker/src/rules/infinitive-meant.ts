@@ -119,13 +119,22 @@ const OWN_CLITIC = /^(?:me|m'|te|t'|se|s'|lui|y)$/u;
 /** What follows a verb that one likes to do: "j'aime joue au tennis", "j'aime danse avec ma fille". */
 const DOING = /^(?:au|aux|à|avec|en|dans|bien|très|mal|beaucoup|vite|chez|sur)$/u;
 
+/** Adverbs between a verb and its infinitive: "il fallait déjà monter". */
+const PARTS = /^(?:déjà|toujours|encore|aussi|souvent|bientôt|vite|vraiment|donc|alors|maintenant|enfin)$/u;
+/** Their present is a noun that learners hardly know: "il faut monte dans le bus". */
+const RARELY_NOUN =
+  /^(?:monter|fermer|garder|ranger|couper|casser|chasser|cacher|pousser|lancer|presser|gratter|griller)$/u;
+
 /** "il aime joue au ping-pong", "il faut change l'eau": a form of the present, which may be a noun as well. */
 function afterModal(words: readonly Word[], index: number): string | undefined {
   const word = words[index];
   const present = word?.all.find((one) => isFiniteForm(one) && one.tense === "present");
   if (word === undefined || word.name || present === undefined || /^(?:être|avoir)$/u.test(present.lemma))
     return undefined;
-  const at = OWN_CLITIC.test(words[index - 1]?.lower ?? "") ? index - 2 : index - 1;
+  const own = OWN_CLITIC.test(words[index - 1]?.lower ?? "") ? index - 2 : index - 1;
+  let at = own;
+  while (own - at < 3 && PARTS.test(words[at]?.lower ?? "")) at -= 1;
+  const parted = at < own;
   const governor = words[at];
   const left = words[at - 1];
   // "il a voulu", "c'est un devoir": no verb that governs one.
@@ -140,7 +149,8 @@ function afterModal(words: readonly Word[], index: number): string | undefined {
     ? !noun || object || DOING.test(next?.lower ?? "")
     : LIKING.test(verb)
       ? at === index - 1 && (object || DOING.test(next?.lower ?? ""))
-      : WANTING.test(verb) && object;
+      : WANTING.test(verb) &&
+        (object || (DOING.test(next?.lower ?? "") && (parted || RARELY_NOUN.test(present.lemma))));
   return sure ? `Après « ${governor.token.text} », le verbe est à l'infinitif` : undefined;
 }
 

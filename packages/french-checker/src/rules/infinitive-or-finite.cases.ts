@@ -3,6 +3,10 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-conjugue",
   wrong: [
+    ["Ma veste était trop grande pour moi et tout le monde rire.", "rire", "riait"],
+    ["Ma coupe était affreuse et tout le monde rire.", "rire", "riait"],
+    ["Je chante dans un groupe de filles et nous gagner souvent.", "gagner", "gagnons"],
+    ["Mon père travaille au marché et nous vendre des légumes.", "vendre", "vendons"],
     ["Pourquoi vous vendre ?", "vendre", "vendez"],
     ["Le magasin ferme tôt, les gens dormir.", "dormir", "dorment"],
     ["Dans mon pays les femmes travailler beaucoup.", "travailler", "travaillent"],
@@ -49,6 +53,11 @@ export const cases: RuleCases = {
     ["Ma mère achetait des robes et elle les transformer.", "transformer", "transformait"],
   ],
   right: [
+    "Je veux voir mon frère et tout le monde rire.",
+    "Il peut nous aider et nous guider.",
+    "Ils aiment le pain et vous faire plaisir.",
+    "Il est venu pour parler et nous montrer sa maison.",
+    "Voir tout le monde rire me plaît.",
     "Peut-être puis-je vous le prêter.",
     "Vous aider, c'est mon travail.",
     "Ne plus vous écrire me rend triste.",

@@ -256,15 +256,47 @@ const PERCEIVES =
   /^(?:voir|entendre|écouter|regarder|sentir|laisser|faire|envoyer|emmener|aimer|vouloir|préférer|falloir|aider|imaginer)$/u;
 
 /** Whether "et" before the group joins two clauses: the first has its verb, which governs no infinitive. */
-function startsClause(left: readonly Word[], rest: readonly Word[]): boolean {
+function startsClause(before: readonly Word[], rest: readonly Word[]): boolean {
+  const left = before.slice(before.findLastIndex(({ token }) => /^[;:]$/u.test(token.text)) + 1);
   const verbs = left.filter(({ readings }) => readings.some(isFiniteForm));
   return (
     verbs.length > 0 &&
     !left.some(({ all }) =>
       all.some(({ pos, lemma, mode }) => pos === "VER" && (mode === "inf" || PERCEIVES.test(lemma))),
     ) &&
-    !left.some(({ lower }) => GOVERNS.test(lower)) &&
+    !left.some(({ lower }, at) => GOVERNS.test(lower) && !isOfNoun(lower, left[at + 1])) &&
     !rest.some(isSurelyFinite)
+  );
+}
+
+/** "elle était trop grande pour moi et tout le monde rire": no second member of "moi". */
+function everyoneAfterAnd(words: readonly Word[], index: number): Subject | undefined {
+  const [and, all, the, world] = words.slice(Math.max(0, index - 4), index).map(({ lower }) => lower);
+  if (and !== "et" || all !== "tout" || the !== "le" || world !== "monde") return undefined;
+  const head = index - 1;
+  return { from: index - 3, to: head, head, kind: "groupe", person: 3, number: "s", gender: "m" };
+}
+
+/** "je joue dans une équipe et nous gagner souvent": the pronoun that opens the second clause. */
+function afterAndPronoun(words: readonly Word[], index: number): Subject | undefined {
+  const at = index - 1;
+  if (words[at - 1]?.lower !== "et" || words[index]?.all.every(({ mode }) => mode === "inf") !== true)
+    return undefined;
+  const person = { nous: 1, vous: 2 }[words[at]?.lower ?? ""] as 1 | 2 | undefined;
+  // "mon but est l'amitié et vous aider": an object.
+  const closed = words[index + 1] === undefined || words[index + 1]?.token.kind === "punct";
+  return person === undefined || closed
+    ? undefined
+    : { from: at, to: at, head: at, kind: "pronom", person, number: "p" };
+}
+
+/** "une équipe de filles", "pour mon frère": a preposition that has its noun, and governs no infinitive. */
+function isOfNoun(preposition: string, next: Word | undefined): boolean {
+  return (
+    /^(?:pour|de|d'|à|sans|par)$/u.test(preposition) &&
+    next !== undefined &&
+    next.readings.length > 0 &&
+    next.readings.every(({ pos }) => /^(?:DET|NOM|NUM|ADJ)$/u.test(pos))
   );
 }
 
@@ -332,6 +364,9 @@ const NOUNS = /^(?:déjeuner|dîner|souper|goûter|pouvoir|devoir|être|savoir|v
 function isVerbOfGroup(subject: Subject, index: number, words: readonly Word[]): boolean {
   const lower = words[index]?.lower ?? "";
   const parted = /^(?:me|m'|te|t'|se|s'|lui|leur|y|en|ne|n')$/u.test(words[index - 1]?.lower ?? "");
+  // "tout le monde rire": no noun follows it.
+  if (words[subject.head]?.lower === "monde" && words[subject.from]?.lower === "tout")
+    return subject.to === index - 1 || parted;
   if (lower === "aller" && /^(?:simple|retour|-retour|et)$/u.test(words[index + 1]?.lower ?? ""))
     return false;
   return (
@@ -419,7 +454,7 @@ export const infinitiveOrFinite: Rule = {
       yield* afterAnd(this, index, tagged, lexicon);
       const infinitive = word.all.find((one) => one.pos === "VER" && one.mode === "inf");
       if (infinitive === undefined || word.name) continue;
-      const near = tagged.subject(index);
+      const near = everyoneAfterAnd(words, index) ?? tagged.subject(index) ?? afterAndPronoun(words, index);
       const you = {
         from: index - 1,
         to: index - 1,

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["Il fallait déjà monte dans le bus.", "monte", "monter"],
+    ["On doit toujours ferme la porte.", "ferme", "fermer"],
+    ["Tu dois vite range ta chambre.", "range", "ranger"],
     ["Ma tante a arrive hier soir.", "a arrive", "est arrivée"],
     ["Ils ont partir très tôt.", "ont partir", "sont partis"],
     ["Depuis ton départ, ma vie a change.", "change", "changé"],
@@ -70,6 +73,8 @@ export const cases: RuleCases = {
     ["J'aimerais pose une question.", "pose", "poser"],
   ],
   right: [
+    "Il faut déjà une marche.",
+    "On peut toujours porte close.",
     "Quiconque le veut peut le prendre.",
     "Le premier argument pour est le prix.",
     "Une raison pour est que le trajet dure moins longtemps.",

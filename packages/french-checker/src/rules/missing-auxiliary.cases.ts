@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "auxiliaire-absent",
   wrong: [
+    ["Ma fille donné du pain à une chèvre.", "donné", "a donné"],
+    ["Ma sœur acheté des fruits.", "acheté", "a acheté"],
+    ["Notre voisine appelé la police.", "appelé", "a appelé"],
     ["Hier, je perdu mon sac.", "je perdu", "j'ai perdu"],
     ["Dans la forêt, il vu un petit animal.", "il vu", "il a vu"],
     ["Après nous mangé dans le parc.", "nous mangé", "nous avons mangé"],
@@ -37,6 +40,8 @@ export const cases: RuleCases = {
     ["Mon cousin leur expliqué le jeu.", "leur expliqué", "leur a expliqué"],
   ],
   right: [
+    "Mon voisin employé à la mairie est gentil.",
+    "Un chien aimé des enfants est heureux.",
     "Le repas préparé la veille était bon.",
     "Les élèves arrivés en retard attendent dehors.",
     "La maison vendue, ils sont partis.",

@@ -194,6 +194,14 @@ function afterMoment(words: readonly Word[], from: number): boolean {
   return /^(?:et|parce|alors|donc)$/u.test(before) && verbs;
 }
 
+/** "ma fille donné du pain": some of it is its object; not "aimé des enfants". */
+function isSomeOf(lemma: string, article: string): boolean {
+  return /^(?:du|des)$/u.test(article) && TAKES_SOME.test(lemma);
+}
+
+const TAKES_SOME =
+  /^(?:donner|acheter|manger|préparer|prendre|boire|vendre|apporter|trouver|cuisiner|planter|visiter|ramasser|distribuer|chercher|chanter|dessiner|rencontrer|raconter|gagner|cueillir|commander|choisir|recevoir|offrir|perdre|dépenser|envoyer|poser|fabriquer|faire|mettre|emprunter|louer|demander|payer|verser|collecter)$/u;
+
 /** "le professeur expliqué la leçon", "mes amis déjà mangé": after a noun group that opens its clause. */
 function* afterGroup(
   rule: Rule,
@@ -216,13 +224,7 @@ function* afterGroup(
   const adverb = /^(?:déjà|jamais|toujours|enfin)$/u.test(words[group.noun + 1]?.lower ?? "") ? 1 : 0;
   const word = words[group.noun + 1 + adverb];
   const first = word?.all.find(({ mode }) => mode === "ppas");
-  if (
-    word === undefined ||
-    first === undefined ||
-    !isParticiple(word) ||
-    (word.all.some(({ pos }) => pos === "NOM") && !TAKES_ETRE.has(first.lemma))
-  )
-    return;
+  if (word === undefined || first === undefined || !isParticiple(word)) return;
   // "hier, les ambulanciers venus chercher": an adjective, which agrees.
   const told = before !== undefined && !OPENS_SENTENCE.test(before.lower);
   if (told && (adverb === 1 || /[es]$/u.test(word.lower))) return;
@@ -230,8 +232,10 @@ function* afterGroup(
   const object =
     (next?.readings.some(({ pos }) => pos === "DET" || pos === "NUM") === true ||
       (next?.lower === "beaucoup" && /^d[e']$/u.test(words[group.noun + 3 + adverb]?.lower ?? ""))) &&
-    next?.all.some(({ pos }) => pos === "PREP") !== true &&
+    (next?.all.some(({ pos }) => pos === "PREP") !== true || isSomeOf(first.lemma, next.lower)) &&
     !MOMENTS.has(words[group.noun + 3 + adverb]?.lower ?? "");
+  // "mon voisin employé à la mairie": a noun, which has no object.
+  if (word.all.some(({ pos }) => pos === "NOM") && !TAKES_ETRE.has(first.lemma) && !object) return;
   const etre = TAKES_ETRE.has(first.lemma) && !object && next?.token.kind === "word";
   if (!etre && !object && adverb === 0 && !isNoAdjective(word)) return;
   if (!isAlone(words, group.noun + 2 + adverb)) return;

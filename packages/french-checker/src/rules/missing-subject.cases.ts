@@ -7,7 +7,7 @@ export const cases: RuleCases = {
     ["Personnellement, vais au travail en bus.", "vais", "je vais"],
     ["Je voudrais savoir si peux utiliser la cuisine.", "peux", "je peux"],
     ["Il ne vient pas parce que travaille souvent la nuit.", "que travaille", "qu'il travaille"],
-    ["Cependant, est difficile de trouver un logement.", "est", "c'est"],
+    ["Cependant, est difficile au début.", "est", "c'est"],
     ["Elle mange peu car dort mal.", "dort", "elle dort"],
     ["Je pense que devons protéger la nature.", "devons", "nous devons"],
     ["C'est ce que voulais vous dire.", "voulais", "je voulais"],

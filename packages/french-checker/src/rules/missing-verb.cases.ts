@@ -37,6 +37,7 @@ export const cases: RuleCases = {
     ["Ma voiture toujours en panne.", "toujours", "est toujours"],
     ["Mon français pas bon.", "pas bon", "n'est pas bon"],
     ["Le loyer très cher ici.", "très cher", "est très cher"],
+    ["Au début, il fâché, il ne parlait pas.", "il", "il était"],
   ],
   right: [
     "J'envie mon frère.",

@@ -4,7 +4,7 @@ import { type Finding, finding, type Rule, type RuleContext, sameCase } from "..
 import type { TaggedSentence, Word } from "../tagger.ts";
 
 import type { Sentence } from "../token.ts";
-import { tellsAction } from "./acting-participle.ts";
+import { STATES as AS_PARTICIPLE, tellsAction } from "./acting-participle.ts";
 
 const DEGREES =
   /^(?:très|trop|assez|si|bien|vraiment|tellement|super|un|peu|toujours|aussi|plus|moins|encore|déjà)$/u;
@@ -47,7 +47,8 @@ function isAdjective(word: Word, next: Word | undefined, subject: Word, degree: 
   const other = word.all.some(
     (one) => one.mode === "inf" || /^(?:ADV|PREP|PRO|DET|NUM|CONJ)$/u.test(one.pos),
   );
-  const adjective = word.all.some(({ pos }) => pos === "ADJ") || STATES.test(word.lower);
+  const adjective =
+    word.all.some(({ pos }) => pos === "ADJ") || STATES.test(word.lower) || AS_PARTICIPLE.test(word.lower);
   // "tu oublié ton sac": an auxiliary is left out.
   if (!degree && /é$/u.test(word.lower) && tellsAction(word, next)) return false;
   return adjective && !other && (degree || !verb);

@@ -59,5 +59,6 @@ export const cases: RuleCases = {
     "Il a plus besoin de calme que son frère.",
     "Tous ses efforts se réduisent à rien.",
     "Dis-moi si tu penses jamais à nous.",
+    "Il y a des personnes qui veulent partir.",
   ],
 };

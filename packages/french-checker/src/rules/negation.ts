@@ -78,7 +78,9 @@ function missingNe(sentence: Sentence, index: number, context: RuleContext): Fin
   // "j'ai vu personne": the auxiliary is denied.
   if (
     /^(?:personne|aucune?)$/u.test(negative?.lower ?? "") &&
-    /^(?:ai|as|a|avons|avez|ont|avais|avait)$/u.test(tokens[verb - 1]?.lower ?? "")
+    /^(?:ai|as|a|avons|avez|ont|avais|avait)$/u.test(tokens[verb - 1]?.lower ?? "") &&
+    // "il y a des personne": a noun, without its plural.
+    !context.lexicon.readings(tokens[verb]?.lower ?? "").some(({ pos }) => pos === "DET" || pos === "NUM")
   )
     verb -= 1;
   if (/^(?:vraiment|même|toujours|encore|aussi|souvent)$/u.test(tokens[verb]?.lower ?? "")) verb -= 1;

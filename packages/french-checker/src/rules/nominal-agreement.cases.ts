@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-nominal",
   wrong: [
+    ["La tigre blanc dort dans sa cage.", "La", "Le"],
+    ["Elles jouent pour leurs équipe.", "leurs", "leur"],
     ["Il veut rencontrer de nouveau amis.", "nouveau", "nouveaux"],
     ["Il a acheté une chouette vélo.", "une", "un"],
     ["Le jardin fait deux mètre de large.", "mètre", "mètres"],
@@ -54,6 +56,8 @@ export const cases: RuleCases = {
     ["C'est la premier qui arrive.", "premier", "première"],
   ],
   right: [
+    "Marc est rentré pour le dîner trempé.",
+    "Accueillir les Jeux olympiques fait rêver bien des villes.",
     "Les années passant, elle a tout oublié.",
     "Cette veste est un poil trop grande.",
     "Il est mort dans les dix heures suivant son accident.",

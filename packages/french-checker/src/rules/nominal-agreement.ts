@@ -67,6 +67,12 @@ function* ofGroup(
     yield finding(rule, noun.token, noun.token, sameCase(many, noun.token.text), why, "ACC_NOMINAL");
     return;
   }
+  // "deux lettres aux quelles personne n'a répondu": a pronoun written in two words.
+  if (
+    /^quel(?:le)?s?$/u.test(words[group.noun - 1]?.lower ?? "") &&
+    /^(?:aux|des|au|du|le|la|les)$/u.test(words[group.noun - 2]?.lower ?? "")
+  )
+    return;
   // "un trois pièces": a flat of three rooms.
   if (
     /^une?$/u.test(words[group.determiner ?? -1]?.lower ?? "") &&
@@ -158,8 +164,10 @@ function* ofGroup(
     const other = lexicon.inflect(lemma, "NOM", genderSeen ?? "m", numberSeen ?? "s");
     // "un enseignante", "mon patronne": who writes the feminine means a woman.
     const meant = group.gender === "f" && noun.lower !== lemma && determiner.lower !== "l'";
+    // "la tigre blanc": the adjective after it shows which of both is wrong.
     const twin =
       !meant &&
+      !sided &&
       !ALONE.has(lemma) &&
       other !== undefined &&
       other !== noun.lower &&
@@ -381,6 +389,10 @@ const UNCOUNTED = new Set(
 const ONLY_ONE =
   /^(?:mari|femme|mère|père|époux|épouse|maman|papa|patron|patronne|vie|famille|travail|santé)$/u;
 
+/** What many persons have one of together: "leurs équipe". */
+const SHARED_BY_ALL =
+  /^(?:équipe|famille|vie|ville|culture|langue|école|quartier|santé|avenir|travail|mariage|relation|village|communauté|gouvernement|entreprise|société|cause|amitié|amour|voyage|association)$/u;
+
 /**
  * The determiner in the singular, where the rest of the sentence shows that the noun is meant so: "mes mari voulait",
  * "leurs petite fille", "laver les vaisselle".
@@ -395,7 +407,8 @@ function singularDeterminer(
   if (noun === undefined || group.gender === undefined) return undefined;
   if (!/^(?:les|des|mes|tes|ses|leurs|ces|nos|vos)$/u.test(determiner.lower)) return undefined;
   const uncounted = UNCOUNTED.has(noun.lower);
-  const only = ONLY_ONE.test(noun.lower) && /^(?:mes|tes|ses)$/u.test(determiner.lower);
+  const shared = SHARED_BY_ALL.test(noun.lower) && determiner.lower === "leurs";
+  const only = shared || (ONLY_ONE.test(noun.lower) && /^(?:mes|tes|ses)$/u.test(determiner.lower));
   const adjectives = group.adjectives.flatMap((index) => words[index] ?? []);
   const qualified = adjectives.length > 0 && adjectives.every((one) => !agrees(one, undefined, "p"));
   const verb = numberOfVerb(words[group.to + 1]) === "s" && words[group.to + 1]?.readings.length !== 0;

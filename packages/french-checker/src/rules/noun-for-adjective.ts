@@ -1,6 +1,7 @@
 import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { finding, type Rule, type RuleContext } from "../rule.ts";
 import type { Sentence, Token } from "../token.ts";
+import { isIdentity } from "./identity.ts";
 
 /** Nouns of a quality, and the adjective that says it after "être", in the masculine. */
 const ADJECTIVE_OF: ReadonlyMap<string, string> = new Map(
@@ -83,6 +84,8 @@ export const nounForAdjective: Rule = {
       const isCopula = context.lexicon
         .readings(tokens[verb]?.lower ?? "")
         .some((one) => VERBS.test(one.lemma) && one.pos === "VER" && one.mode !== "ppas");
+      // "la première raison, c'est liberté": the noun lacks its article.
+      if (!degree && isIdentity(tokens, verb)) continue;
       if (!isCopula || (!degree && NEEDS_DEGREE.has(token.lower))) continue;
       const subject = subjectOf(sentence, verb, context);
       if (subject === undefined) continue;

@@ -29,6 +29,11 @@ export const cases: RuleCases = {
     ["Je prête leur mes livres.", "prête leur", "leur prête"],
     ["On laisse les jouer dehors.", "laisse les", "les laisse"],
     ["Je lève moi d'habitude à sept heures.", "lève moi", "me lève"],
+    ["Pouvez-vous répondre moi avant lundi ?", "répondre moi", "me répondre"],
+    ["Je vous demande de rembourser moi le billet.", "rembourser moi", "me rembourser"],
+    ["Il ne faut pas payer eux pour cela.", "payer eux", "les payer"],
+    ["Il faut payer eux le trajet.", "payer eux", "leur payer"],
+    ["Vous devez changer la chambre et rembourser moi.", "rembourser moi", "me rembourser"],
   ],
   right: [
     "La garde nous a demandé de partir.",
@@ -51,5 +56,8 @@ export const cases: RuleCases = {
     "Il aime vous parler.",
     "Je sens, moi, que tu as raison.",
     "Elle prend leur voiture.",
+    "Il veut inviter Marc et aider toi et moi.",
+    "Pouvez-vous me répondre ?",
+    "Je peux vous payer, moi.",
   ],
 };

@@ -16,7 +16,7 @@ const DIRECT_MORE = words(
   regarder comprendre contacter informer chercher trouver déranger intéresser accepter rappeler prévenir saluer
   embrasser féliciter suivre encourager soutenir gêner emmener amener conduire obliger forcer accueillir surprendre
   inquiéter rassurer respecter protéger conseiller visiter promener laver nourrir garder soigner réveiller porter battre
-  sauver quitter croiser oublier adopter prendre déposer récupérer taper tuer punir consoler corriger arrêter payer servir interviewer engager embaucher choisir recevoir
+  sauver quitter croiser oublier adopter rembourser dédommager renvoyer garder joindre prendre déposer récupérer taper tuer punir consoler corriger arrêter payer servir interviewer engager embaucher choisir recevoir
   toucher impressionner motiver fatiguer énerver attaquer mordre pousser lever`,
 );
 /** Verbs with "à" before the person: "je vous écris". */
@@ -24,6 +24,13 @@ const INDIRECT_MORE = words(
   `dire demander donner écrire téléphoner répondre parler expliquer envoyer montrer offrir proposer permettre promettre
   apporter prêter plaire souhaiter enseigner raconter apprendre confirmer recommander indiquer acheter rendre servir louer présenter cacher laisser préparer transmettre confier passer manquer ressembler conseiller interdire`,
 );
+/** Their person is direct where no thing follows: "payer eux" is "les payer", "payer eux le loyer" "leur payer". */
+const DIRECT_ALONE_HERE = words(
+  "payer servir rembourser conseiller rappeler présenter laisser cacher épargner décrire garder amener voler",
+);
+/** What a thing begins with, which the person then receives. */
+const THING_AFTER =
+  /^(?:un|une|des|du|de|d'|le|la|les|l'|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|ce|cet|cette|ces|deux|trois|quatre|cinq|six|dix|vingt|cent|mille|plusieurs|quelques|beaucoup|plus|moins|tout|tous|toutes|que|qu'|comment|si|s'|où|pourquoi|combien)$/u;
 const INDIRECT: ReadonlySet<string> = new Set([...INDIRECT_MORE, ...INDIRECT_ALWAYS, ...THING_AND_PERSON]);
 const DIRECT: ReadonlySet<string> = new Set([...DIRECT_MORE, ...DIRECT_ALWAYS, ...DIRECT_ALONE]);
 /** Verbs of a thing as direct object: "je le fais chaque dimanche". */
@@ -49,12 +56,13 @@ const BEFORE_ACT =
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui)$/u;
 const ADVERBS = /^(?:pas|plus|jamais|déjà|souvent|toujours|beaucoup|bien|aussi|encore)$/u;
 
-/** The unstressed form of a pronoun that stands after its verb; one who is left alone is a direct object. */
-function clitic(pronoun: string, lemma: string, left: boolean): string | undefined {
+/** The unstressed form of a pronoun that stands after its verb. */
+function clitic(pronoun: string, lemma: string, next: string): string | undefined {
   if (pronoun === "moi") return "me";
   if (pronoun === "toi") return "te";
   if (/^(?:nous|vous|le|la|les|leur)$/u.test(pronoun)) return pronoun;
-  if (left) return { lui: "le", elle: "la" }[pronoun] ?? "les";
+  if (DIRECT_ALONE_HERE.has(lemma) && !THING_AFTER.test(next))
+    return { lui: "le", elle: "la" }[pronoun] ?? "les";
   if (pronoun === "lui") return INDIRECT.has(lemma) ? "lui" : "le";
   if (pronoun === "elle") return INDIRECT.has(lemma) ? "lui" : "la";
   return INDIRECT.has(lemma) ? "leur" : "les";
@@ -147,9 +155,14 @@ function groupBefore(tagged: TaggedSentence, index: number): Group | undefined {
     if (again && /^(?:aussi|non)$/u.test(all[index + 1]?.lower ?? "")) return undefined;
     let at = index - 2;
     while (ADVERBS.test(all[at]?.lower ?? "")) at -= 1;
+    // "pouvez-vous répondre moi"
+    if (/^-(?!ce$)/u.test(all[at]?.lower ?? "")) at -= 1;
     const before = all[at];
+    // "changer la chambre et rembourser moi"
+    const joined = /^(?:et|ou)$/u.test(before?.lower ?? "") && /^(?:moi|toi|eux)$/u.test(pronoun) && !again;
     const governed =
-      /^(?:pour|de|d'|à|sans)$/u.test(before?.lower ?? "") ||
+      joined ||
+      /^(?:pour|de|d'|à|sans|par)$/u.test(before?.lower ?? "") ||
       (before?.readings.some(({ pos, lemma }) => pos === "VER" && MODALS.has(lemma)) ?? false);
     return governed ? { from: index - 1, lemma: infinitive } : undefined;
   }
@@ -221,8 +234,7 @@ function pronounAfterVerb(
   if (group === undefined) return undefined;
   if (simple === undefined && (/^(?:la|leur)$/u.test(pronoun.lower) || !isObject(tagged, index, group.lemma)))
     return undefined;
-  const left = group.lemma === "laisser" && /^seule?s?$/u.test(tagged.words[index + 1]?.lower ?? "");
-  const form = clitic(pronoun.lower, group.lemma, left);
+  const form = clitic(pronoun.lower, group.lemma, tagged.words[index + 1]?.lower ?? ".");
   if (form === undefined) return undefined;
   const { tokens } = sentence;
   const verbs = tokens.slice(group.from, index).map(({ text }) => text);

@@ -34,5 +34,6 @@ export const cases: RuleCases = {
     "Il se peut que ce soit un mardi.",
     "J'apprécie que ce soit un peu sucré.",
     "Elle lit rarement quoi que ce soit de long.",
+    "Il y a plusieurs plats que des clients commandent.",
   ],
 };

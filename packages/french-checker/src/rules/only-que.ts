@@ -7,7 +7,7 @@ import { replaced } from "./verb-group.ts";
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ça)$/u;
 /** With these "que" compares, or opens a clause. */
 const COMPARES =
-  /^(?:plus|moins|aussi|autant|même|mêmes|autre|autres|autrement|mieux|meilleure?s?|pires?|davantage|tellement|tant|si|tel|telle|tels|telles|ne|n'|rien|plutôt|pas|jamais|dès|alors|ailleurs|quoi|qui|où|différente?s?|double|triple|contraire|pareil|quelque|préf\p{L}+)$/u;
+  /^(?:plus|moins|aussi|autant|même|mêmes|autre|autres|autrement|mieux|meilleure?s?|pires?|davantage|tellement|tant|si|tel|telle|tels|telles|ne|n'|rien|plutôt|pas|jamais|dès|alors|ailleurs|quoi|qui|où|différente?s?|double|triple|contraire|pareil|quelque|plusieurs|beaucoup|préf\p{L}+)$/u;
 /** Verbs of saying and thinking, after which "que" hardly limits: "je crois que le lundi aussi". */
 const OF_CLAUSE =
   /^(?:dire|penser|croire|savoir|trouver|espérer|voir|vouloir|préférer|aimer|souhaiter|entendre|comprendre|imaginer|expliquer|répondre|demander|attendre|sentir|montrer|falloir|paraître|sembler|être|faire|supposer|noter|oublier|apprendre|lire|écrire|annoncer|promettre|jurer|proposer|conseiller|remarquer|assurer|garantir|rappeler|signaler|préciser|affirmer|confirmer|constater|estimer|considérer|prévenir|informer|avertir|admettre|reconnaître|répéter|prouver|regretter|craindre|décider|avouer|déclarer|indiquer|insister|soutenir|prétendre|juger|convenir|rêver|mériter|permettre|accepter|refuser|exiger|ordonner|recommander|interdire|empêcher|éviter|douter|parier|deviner|réaliser|observer|découvrir|démontrer|ajouter|conclure|raconter|pouvoir|apprécier|étonner|réjouir|plaindre|concevoir|tarder|détester|adorer|suffire|arriver|importer|exprimer|tenir|veiller|obtenir|nier|ignorer)$/u;

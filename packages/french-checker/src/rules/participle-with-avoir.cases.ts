@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "participe-avoir",
   wrong: [
+    ["Une dame m'a tendu un verre et m'a dite : « Courage ! »", "dite", "dit"],
+    ["Les photos que j'ai pris la semaine passée sont floues.", "pris", "prises"],
     ["Combien de tomates as-tu acheté ?", "acheté", "achetées"],
     ["Combien de minutes j'ai pris pour finir !", "pris", "prises"],
     ["Quelles chaussures avez-vous choisi ?", "choisi", "choisies"],
@@ -40,6 +42,8 @@ export const cases: RuleCases = {
     ["On négocie avec des gens qu'on n'a pas choisi.", "choisi", "choisis"],
   ],
   right: [
+    "La robe qu'elle a achetée la veille est belle.",
+    "Elle nous a tendu la main et nous a dit bonjour.",
     "Ce sont des mots que j'aurais souhaité ne pas avoir dits.",
     "Chacun de nous a invité un ami.",
     "Nous ne vous avons pas reconnue, madame.",

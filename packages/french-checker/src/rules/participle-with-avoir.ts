@@ -3,6 +3,7 @@ import { type Finding, finding, type Rule, type RuleContext, sameCase } from "..
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { authorGender } from "./author-gender.ts";
+import { MASS } from "./bare-noun-words.ts";
 import { THING_TO_PERSON } from "./government-words.ts";
 import {
   announcedObject,
@@ -201,6 +202,8 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
   const word = words[index];
   const participle = participleOf(word);
   if (word === undefined || participle === undefined) return;
+  // "il y avait fumée": a noun that lacks its article.
+  if (words[auxiliary - 1]?.lower === "y" && MASS.has(word.lower)) return;
   const give = (gender: Gender, number: GrammaticalNumber, why: string): Finding | undefined => {
     const form = lexicon.conjugate(participle.lemma, { mode: "ppas", gender, number });
     if (form === undefined || form === word.lower) return undefined;
@@ -228,10 +231,7 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
   if (word.lower === "vue" && next?.lower === "sur") return;
   if (participle.lemma === "demander" && next?.lower === "en") return;
   // "le jour que j'ai vendu ma voiture": the verb has an object of its own.
-  const owned =
-    /^(?:mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|le|la|l'|les|un|une)$/u.test(
-      next?.lower ?? "",
-    ) && groups.some(({ determiner }) => determiner === index + 1);
+  const owned = hasOwnObject(words, groups, index);
   // "dix ans que nous avons quitté Lyon"
   const named = next?.name === true && next.token.kind === "word";
   if (known !== undefined) {
@@ -294,6 +294,10 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
   for (let before = auxiliary - 1; before >= 0 && before > limit; before -= 1) {
     const one = words[before];
     if (one === undefined || one.token.kind === "punct") break;
+    // "une machine qui ma mère avait apportée": "que" was meant.
+    if (one.lower === "qui" && words[before + 1]?.readings.some(({ pos }) => pos === "DET") === true) return;
+    // "on m'a tendu un verre et m'a dite": what one is told is no person.
+    if (told && /^(?:m'|t'|me|te|lui|leur|se|s'|nous|vous)$/u.test(one.lower)) continue;
     if (
       OBJECT.test(one.lower) &&
       !(one.readings.length > 0 && one.readings.every(({ pos }) => pos === "DET"))
@@ -302,10 +306,28 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
       if (!person && !subjectPronoun(words, before, auxiliary) && !isConjunction(words, before)) return;
     }
   }
-  if (word.all.some((one) => one.pos === "NOM") && subject === undefined) return;
+  // "il y avait fumée partout": a noun, whose article is left out.
+  const exists = words[auxiliary - 1]?.lower === "y" && words[auxiliary - 2]?.lower === "il";
+  if (word.all.some((one) => one.pos === "NOM") && (subject === undefined || exists)) return;
   const found = give("m", "s", "Avec « avoir », le participe passé ne s'accorde pas avec le sujet");
   if (found !== undefined) yield found;
 }
+
+/** Whether the object of the participle at `index` follows it: "que j'ai vendu ma voiture", "que j'y ai appris beaucoup de choses". */
+function hasOwnObject(words: readonly Word[], groups: readonly NounGroup[], index: number): boolean {
+  const next = words[index + 1]?.lower ?? "";
+  if (/^(?:beaucoup|énormément|plein|tellement|trop|assez|tant|peu|plus|moins)$/u.test(next))
+    return /^d[e']$/u.test(words[index + 2]?.lower ?? "");
+  if (!OWN_OBJECT.test(next)) return false;
+  const group = groups.find(({ determiner }) => determiner === index + 1);
+  // "les photos que j'ai prises la semaine passée": a time.
+  return group !== undefined && !OF_TIME.test(words[group.noun]?.lower ?? "");
+}
+
+const OWN_OBJECT =
+  /^(?:mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|le|la|l'|les|un|une|plusieurs|quelques)$/u;
+const OF_TIME =
+  /^(?:semaine|année|an|mois|jour|soir|matin|nuit|veille|lendemain|week-end|weekend|été|hiver|printemps|automne|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|fois|après-midi|journée|soirée|matinée)$/u;
 
 /** The index after the adverbs that part the auxiliary from its participle. */
 function afterAdverbs(words: readonly Word[], from: number): number {

@@ -20,7 +20,13 @@ export const IN_PLACES = words(
   classe classes groupe groupes équipe équipes entreprise entreprises compagnie compagnies boutique boutiques magasins
   restaurants écoles hôpitaux universités bureaux parcs entrepôt atelier laboratoire studio résidence salle-de-bain famille
   familles vie société monde livre livres journal journaux article articles texte textes lettre film films dossier dossiers
-  formulaire courriel message annonce vidéo chanson tiroirs wagon autobus avion train métro taxi ambulance café bar
+  formulaire courriel message annonce vidéo chanson tiroirs wagon bus autobus avion train métro taxi ambulance café bar
   centre culture religion communauté organisme association situation environnement domaine accident zoo embouteillage endroit magazine hypermarché quartier arbre
   verre bol tasse assiette casserole évier thé café marmite couloirs file`,
+);
+
+/** "sur la table", "sur ses genoux". */
+export const ON_SURFACES = words(
+  `genoux épaule épaules table tables chaise banc canapé balcon terrasse scène trottoir quai toit photo photos liste feuille
+  site sites ordinateur téléphone étagère plafond tapis`,
 );

@@ -2,12 +2,12 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { PRENOMINAL } from "../tagger/word-lists.ts";
 import type { Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import { AT_PLACES, IN_PLACES } from "./preposition-en-words.ts";
+import { AT_PLACES, IN_PLACES, ON_SURFACES } from "./preposition-en-words.ts";
 import { replaced } from "./verb-group.ts";
 
 const DEFINITE = /^(?:le|la|l'|les)$/u;
 const DETERMINERS =
-  /^(?:un|une|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|plusieurs|quelques|chaque)$/u;
+  /^(?:un|une|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|des|plusieurs|quelques|chaque)$/u;
 
 /** What "en" has even with a determiner: "en un mot", "en mon nom", "en ce moment". */
 const KEPT =
@@ -69,15 +69,17 @@ export const prepositionEn: Rule = {
         (/^(?:monde|domaine|endroit)$/u.test(noun) && /^cet?$/u.test(determiner.lower))
       )
         continue;
-      const preposition = IN_PLACES.has(noun)
-        ? "dans"
-        : AT_PLACES.has(noun)
-          ? definite
-            ? "à"
-            : "dans"
-          : OWN.test(determiner.lower) && !KEPT.test(words[index + 2]?.lower ?? "") && isThing(words[at])
-            ? "dans"
-            : undefined;
+      const preposition = ON_SURFACES.has(noun)
+        ? "sur"
+        : IN_PLACES.has(noun)
+          ? "dans"
+          : AT_PLACES.has(noun)
+            ? definite
+              ? "à"
+              : "dans"
+            : OWN.test(determiner.lower) && !KEPT.test(words[index + 2]?.lower ?? "") && isThing(words[at])
+              ? "dans"
+              : undefined;
       if (preposition === undefined) continue;
       const found = replaced(
         this,

@@ -13,7 +13,6 @@ export const cases: RuleCases = {
     ["Je vais au docteur demain.", "au", "chez le"],
     ["J'ai vu cette annonce dans internet.", "dans", "sur"],
     ["Il viendra le 5 de mai.", "5 de mai", "5 mai"],
-    ["Je vais à l'école par pied.", "par pied", "à pied"],
     ["Il neige dans janvier.", "dans", "en"],
     ["J'habite ici pour cinq ans.", "pour", "depuis"],
   ],

@@ -31,6 +31,8 @@ export const DIRECT_ALONE = words(`
   coiffer comprendre conduire connaître contrôler corriger coucher croire dépasser élever emmener entendre évaluer
   examiner former frapper guérir habiller imaginer laver mordre négliger nourrir observer opérer oublier perdre
   pousser promener ramener recevoir reconnaître regarder retrouver réveiller sauver soigner soutenir supporter
+  allaiter apaiser apprécier ausculter baigner bercer calmer câliner caresser découvrir dorloter dresser enterrer filmer
+  hospitaliser rater réchauffer remarquer renverser retenir vacciner
   toucher traiter tuer voir trouver quitter écouter embarquer élire nommer virer renvoyer placer appuyer
 `);
 
@@ -80,6 +82,7 @@ export const TURNS: ReadonlyMap<string, RegExp> = new Map([
   ["expliquer", /^(?:comment|pourquoi|où|quand|combien)$/u],
   ["montrer", /^(?:comment|où|pourquoi)$/u],
   ["apprendre", /^(?:comment)$/u],
+  ["enseigner", /^(?:comment|pourquoi|que|qu')$/u],
   ["tenir", /^(?:compagnie|tête|rigueur)$/u],
   ["porter", /^(?:bonheur|malheur|secours|chance)$/u],
   ["prêter", /^(?:main-forte|attention)$/u],

@@ -25,6 +25,8 @@ const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui|ça|cela|ceci|
 const GOVERNORS =
   /^(?:pouvoir|vouloir|devoir|aller|falloir|aimer|venir|savoir|oser|préférer|espérer|penser|compter|désirer|souhaiter|adorer|détester|sembler)$/u;
 const PREPOSITIONS = /^(?:pour|de|d'|à|sans)$/u;
+/** What an infinitive with its pronoun may follow, whatever governs it. */
+const JOINS = /^(?:,|et|ou|mais|comment|où|quand)$/u;
 const BETWEEN = /^(?:pas|plus|jamais|bien|mieux|aussi|toujours|vraiment|souvent)$/u;
 /** Adverbs between a verb and its object: "je le donne souvent de l'argent". */
 const ADVERBS =
@@ -47,8 +49,10 @@ function isClitic(tagged: TaggedSentence, at: number): boolean {
   const pronoun = words[at]?.lower ?? "";
   if (before === undefined || verb === undefined) return false;
   if (isInfinitive(verb)) {
-    if (PREPOSITIONS.test(before.lower))
-      return !verb.all.some(({ pos }) => pos === "NOM") || pronoun === "lui";
+    const plain = !verb.all.some(({ pos }) => pos === "NOM");
+    if (PREPOSITIONS.test(before.lower)) return plain || pronoun === "lui";
+    // "les apprendre": no article stands before an infinitive; "manger chez lui, dormir".
+    if (plain && (/^l(?:e|a|es|')$/u.test(pronoun) || JOINS.test(before.lower))) return true;
     let governor = at - 1;
     while (at - governor < 3 && BETWEEN.test(words[governor]?.lower ?? "")) governor -= 1;
     return words[governor]?.all.some(({ pos, lemma }) => pos === "VER" && GOVERNORS.test(lemma)) === true;
@@ -80,6 +84,13 @@ function isClitic(tagged: TaggedSentence, at: number): boolean {
   );
 }
 
+/** Whether the word before "que" is no noun it could take up: "si vite que", "je pense que". */
+function isClauseLink(before: Word | undefined, degree: Word | undefined): boolean {
+  const all = before?.all ?? [];
+  if (/^(?:si|tellement)$/u.test(degree?.lower ?? "")) return true;
+  return all.length > 0 && all.every(({ pos, mode }) => pos === "ADV" || (pos === "VER" && mode !== "ppas"));
+}
+
 /** Whether a relative pronoun before may be the object: "une patience que je ne lui connaissais pas". */
 function relativeBefore(words: readonly Word[], at: number): boolean {
   return words
@@ -87,7 +98,9 @@ function relativeBefore(words: readonly Word[], at: number): boolean {
     .some(
       ({ lower }, index, all) =>
         /^(?:dont|lequel|laquelle|lesquels|lesquelles|combien|quel|quelle|quels|quelles)$/u.test(lower) ||
-        (/^qu[e']$/u.test(lower) && !/^(?:parce|puis|fait|est-ce)$/u.test(all[index - 1]?.lower ?? "")),
+        (/^qu[e']$/u.test(lower) &&
+          !/^(?:parce|puis|fait|est-ce)$/u.test(all[index - 1]?.lower ?? "") &&
+          !isClauseLink(all[index - 1], all[index - 2])),
     );
 }
 
@@ -109,7 +122,10 @@ function objectAfter(
     return plain && noun !== undefined ? { noun, determined: true } : undefined;
   }
   if (first.lower === "quelque" && words[at + 1]?.lower === "chose") return { noun: first, determined: true };
-  const partitive = first.lower === "de" && /^(?:la|l')$/u.test(words[at + 1]?.lower ?? "");
+  // "toutes les photos"
+  const whole = /^(?:tous|toutes|tout|toute)$/u.test(first.lower);
+  if (whole && words[at + 1]?.all.some(({ pos }) => pos === "DET") !== true) return undefined;
+  const partitive = whole || (first.lower === "de" && /^(?:la|l')$/u.test(words[at + 1]?.lower ?? ""));
   const from = partitive ? at + 1 : at;
   if (/^(?:au|aux)$/u.test(first.lower)) return undefined;
   const group = groups.find((one) => one.from === from || one.from === at);
@@ -127,7 +143,7 @@ function objectAfter(
   // A number alone: "je les vends deux".
   if (number && group.to === at && first === noun) return undefined;
   // "je le sers chaque client", "tous les jours"
-  if (/^(?:chaque|tous|toutes|tout|quel|quelle)$/u.test(first.lower)) return undefined;
+  if (/^(?:chaque|quel|quelle)$/u.test(first.lower)) return undefined;
   return { noun, determined };
 }
 
@@ -165,7 +181,10 @@ function direct(
   const always = DIRECT_ALWAYS.has(group.lemma);
   const told = !always && isDirectByContext(words, at, group);
   if (!always && !told && !DIRECT_ALONE.has(group.lemma)) return undefined;
-  const next = words[group.to + 1];
+  let beside = group.to + 1;
+  while (!group.compound && /^(?:pas|plus|jamais|presque|guère)$/u.test(words[beside]?.lower ?? ""))
+    beside += 1;
+  const next = words[beside];
   const follows = next?.lower ?? ".";
   if (!told && relativeBefore(words, at) && !(always && PREPOSITIONS.test(follows))) return undefined;
   if (always) {
@@ -184,7 +203,7 @@ function direct(
       return undefined;
   } else if (!told && (!NO_OBJECT.test(follows) || follows === "tous")) return undefined;
   if (!always && !told && /^(?:tout|beaucoup|assez|trop|plusieurs)$/u.test(follows) && next !== undefined) {
-    const beyond = words[group.to + 2]?.lower ?? ".";
+    const beyond = words[beside + 1]?.lower ?? ".";
     if (!/^(?:[.,;:!?…)]|et|mais|pour|quand|parce)$/u.test(beyond)) return undefined;
   }
   const thing = told && isOfThing(words, at, group);
@@ -201,8 +220,8 @@ function direct(
   );
 }
 
-function isInfinitiveAfterDe(words: readonly Word[], at: number): boolean {
-  if (!/^d[e']$/u.test(words[at]?.lower ?? "")) return false;
+function isInfinitiveAfter(words: readonly Word[], at: number, preposition: RegExp): boolean {
+  if (!preposition.test(words[at]?.lower ?? "")) return false;
   let next = at + 1;
   while (
     next - at < 4 &&
@@ -236,7 +255,9 @@ function takesPerson(tagged: TaggedSentence, group: VerbGroup): boolean {
   const { words } = tagged;
   const { lemma, to } = group;
   if (INDIRECT_ALWAYS.has(lemma)) return true;
-  if (ACT_TO_PERSON.has(lemma) && isInfinitiveAfterDe(words, to + 1)) return true;
+  if (ACT_TO_PERSON.has(lemma) && isInfinitiveAfter(words, to + 1, /^d[e']$/u)) return true;
+  // "je les apprends à lire"
+  if (/^(?:apprendre|enseigner)$/u.test(lemma) && isInfinitiveAfter(words, to + 1, /^à$/u)) return true;
   let at = to + 1;
   while (
     at - to < 4 &&

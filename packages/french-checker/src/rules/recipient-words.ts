@@ -7,7 +7,7 @@ function words(list: string): ReadonlySet<string> {
 /** Verbs whose object is never a person: "dire à sa mère", "écrire au vendeur". */
 export const NEVER_A_PERSON = words(
   `dire écrire répondre expliquer raconter annoncer convenir répéter avouer mentir sourire nuire déplaire chuchoter
-  souhaiter pardonner promettre parler confirmer signaler`,
+  souhaiter pardonner promettre parler confirmer signaler enseigner`,
 );
 
 /** Verbs whose object may be a person where nothing else follows: "demander le médecin", "conseiller les clients". */
@@ -30,7 +30,7 @@ export const RECIPIENTS = words(
   superviseure supérieur supérieure gestionnaire gestionnaires employée employées salarié salariés travailleur collaborateurs
   équipe compagnie magasin banque mairie assurance gouvernement administration ministère université association syndicat
   dames messieurs mademoiselle vieillards aînés aînées personnel filles maris épouses fiancés conjoint conjointe belle-mère beaux-parents
-  maires députés députée citoyens citoyennes autorités politiciens élus célibataires retraités débutants nouveaux`,
+  maires députés députée citoyens citoyennes autorités politiciens élus célibataires retraités débutants nouveaux personnel`,
 );
 
 /** Recipients that are things as well: one says nothing of them, but writes to them. */

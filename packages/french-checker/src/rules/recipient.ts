@@ -3,6 +3,7 @@ import { PRENOMINAL } from "../tagger/word-lists.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { PERSONS } from "./government-words.ts";
+import { pastAdverbs } from "./past-adverbs.ts";
 import { BETWEEN, INSTITUTIONS, NEVER_A_PERSON, RECIPIENTS, WITH_AN_ACT } from "./recipient-words.ts";
 import { replaced } from "./verb-group.ts";
 
@@ -98,6 +99,7 @@ export const recipient: Rule = {
       if (/^(?:me|m'|te|t'|se|s'|lui|leur)$/u.test(own)) continue;
       let at = index + 1;
       while (at - index < 4 && BETWEEN.test(words[at]?.lower ?? "")) at += 1;
+      at = pastAdverbs(words, at);
       const first = words[at];
       if (first === undefined) continue;
       const withA = (explain: (correction: string) => string) =>

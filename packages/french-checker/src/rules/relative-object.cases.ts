@@ -10,6 +10,12 @@ export const cases: RuleCases = {
     ["Elle suggère qui nous prenions le train.", "qui nous", "que nous"],
     ["Je crains qui il ne soit malade.", "qui il", "qu'il"],
     ["Je sais qui tu as acheté une maison.", "qui tu", "que tu"],
+    ["Mes enfants, qui je croyais timides, chantent sur scène.", "qui je croyais", "que je croyais"],
+    ["Le film qui nous avons vu était long.", "qui nous avons", "que nous avons"],
+    ["Les gens qui vous invitez sont sympathiques.", "qui vous invitez", "que vous invitez"],
+    ["Ce qui la mairie promet est faux.", "qui la", "que la"],
+    ["Je note ce qui le professeur explique.", "qui le", "que le"],
+    ["Ce qui Paul raconte est drôle.", "qui Paul", "que Paul"],
   ],
   right: [
     "Tu peux emmener qui tu veux.",
@@ -24,5 +30,10 @@ export const cases: RuleCases = {
     "Je vois qui tu es.",
     "Dites-moi qui vous cherchez.",
     "Je sais qui tu as vu.",
+    "Les gens qui nous aident sont sympathiques.",
+    "Ce qui la dérange, c'est le bruit.",
+    "Ce qui le soir me manque, c'est la mer.",
+    "Mes enfants, qui me croyaient timide, rient.",
+    "Je sais qui nous sommes.",
   ],
 };

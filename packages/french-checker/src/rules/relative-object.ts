@@ -1,8 +1,9 @@
 import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
-import type { TaggedSentence, Word } from "../tagger.ts";
+import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { governor, hasVerb } from "./clause-without-que.ts";
 import { elidesBefore } from "./elides.ts";
+import { MOMENTS } from "./government-words.ts";
 import { clauseBefore } from "./relative-clause.ts";
 import { verbAfter } from "./relative-role.ts";
 
@@ -20,6 +21,15 @@ function isAntecedent(words: readonly Word[], index: number): boolean {
     const article = left?.all.some(({ pos }) => pos === "DET" || pos === "NUM") === true;
     return article || /^d[e']$/u.test(left?.lower ?? "");
   });
+}
+
+/** A noun that no verb can be, where "la" or "les" might be its object: "ce qui la mairie promet", not "ce qui la porte". */
+function isPlainNoun(word: Word | undefined, article: string): boolean {
+  const all = word?.all ?? [];
+  const noun = all.some(({ pos }) => pos === "NOM");
+  return (
+    noun && (/^(?:un|une|des|du)$/u.test(article) || all.every(({ pos }) => pos === "NOM" || pos === "ADJ"))
+  );
 }
 
 /** "plus grand qui moi": what one compares with. */
@@ -53,6 +63,34 @@ function hasOwnSubject(tagged: TaggedSentence, index: number, asked: boolean): b
   return plain && governor(tagged, index - 1) !== undefined;
 }
 
+/** "mes enfants, qui je croyais paresseux": the pronoun is the subject, and no question is asked. */
+function afterComma(rule: Rule, words: readonly Word[], index: number): Finding | undefined {
+  const [qui, next] = [words[index], words[index + 1]];
+  if (qui === undefined || next === undefined || words.at(-1)?.token.text === "?") return undefined;
+  if (!/^(?:je|j'|tu|on|nous|vous)$/u.test(next.lower) || !hasVerb(words, index + 1)) return undefined;
+  const asked = words
+    .slice(0, index)
+    .some(({ all }) => all.some(({ lemma, pos }) => pos === "VER" && ASKING.test(lemma)));
+  return asked ? undefined : asQue(rule, words, index, verbAfter(words, index + 1));
+}
+
+/** Whether the verb is of "nous" or of "vous". */
+function isOf(pronoun: string, verb: Word | undefined): boolean {
+  const person = pronoun === "nous" ? 1 : 2;
+  return verb?.all.some((one) => isFiniteForm(one) && one.person === person && one.number === "p") === true;
+}
+
+/** "qui" and its subject, up to the verb that agrees with it, with "que". */
+function asQue(rule: Rule, words: readonly Word[], index: number, verb: number | undefined) {
+  const [qui, next, last] = [words[index], words[index + 1], words[verb ?? index + 1]];
+  if (qui === undefined || next === undefined || last === undefined) return undefined;
+  const rest = words.slice(index + 2, (verb ?? index + 1) + 1);
+  const tail = rest.map(({ token }, at) => `${at === 0 && next.lower.endsWith("'") ? "" : " "}${token.text}`);
+  const joined = `${elidesBefore(next.lower) ? "qu'" : "que "}${next.token.text}${tail.join("")}`;
+  const text = `Le verbe a un autre sujet, « ${next.token.text} » : c'est « que » qu'il faut.`;
+  return finding(rule, qui.token, last.token, joined.replace(/(['’]) /gu, "$1"), text);
+}
+
 /** "imaginez qui vous êtes là", "la lettre qui j'ai reçue", "elle dit qui ma mère pleure": another subject follows. */
 function at(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
   const { words, groups } = tagged;
@@ -61,6 +99,9 @@ function at(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefi
   const before = words[index - 1];
   if (qui?.lower !== "qui" || next === undefined || before === undefined || qui.token.quoted)
     return undefined;
+  // "mes enfants, qui je croyais paresseux"
+  const comma = before.token.text === "," && isAntecedent(words, index - 2);
+  if (comma) return afterComma(rule, words, index);
   if (before.all.some(({ pos }) => pos === "PREP") || before.token.kind !== "word") return undefined;
   if (/^(?:et|ou|celui|celle|de|d'|à|n'importe|savoir)$/u.test(before.lower)) return undefined;
   // "emmène qui tu veux": whoever it is.
@@ -78,21 +119,32 @@ function at(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefi
     const why = `« ${next.token.text} » n'est pas introduit par « qui » : il faut « ${joined} ».`;
     return finding(rule, qui.token, next.token, joined, why);
   }
+  // "le film qui nous avons vu", not "les gens qui nous aident"
+  const ofSpeakers = verbAfter(words, index + 1);
+  if (/^(?:nous|vous)$/u.test(next.lower) && isOf(next.lower, words[ofSpeakers ?? -1]) && !asked)
+    return isAntecedent(words, index - 1) ? asQue(rule, words, index, ofSpeakers) : undefined;
   const pronoun =
     /^(?:je|j'|tu|il|on|ils)$/u.test(next.lower) || (next.lower === "l'" && words[index + 2]?.lower === "on");
   const group = groups.find(({ from, determiner }) => from === index + 1 && determiner === from);
   const owned = /^(?:mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|ce|cette|ces)$/u.test(next.lower);
+  const article = /^(?:le|la|l'|les|un|une|des|du)$/u.test(next.lower);
+  const plain =
+    article && group !== undefined && group.to > index + 1 && isPlainNoun(words[group.noun], next.lower);
+  const called = next.name && before.lower === "ce" ? index + 1 : undefined;
   const end = pronoun
     ? index + (next.lower === "l'" ? 2 : 1)
-    : owned && group !== undefined
+    : (owned || plain) && group !== undefined
       ? group.to
-      : undefined;
+      : called;
   if (end === undefined) return undefined;
   // "je ne sais pas qui je vais choisir": a question, where no noun stands before.
   if (pronoun && asked && !isAntecedent(words, index - 1)) return undefined;
   // "l'épreuve qui cette année se déroule ici"
-  if (!pronoun && TIMES.test(words[group?.noun ?? -1]?.lower ?? "")) return undefined;
-  const verb = verbAfter(words, end);
+  const named = words[group?.noun ?? -1]?.lower ?? "";
+  if (!pronoun && (TIMES.test(named) || MOMENTS.test(named))) return undefined;
+  // "la mairie se contente": past its own pronoun stands the verb, whatever else the word may be.
+  const own = /^(?:se|s')$/u.test(words[end + 1]?.lower ?? "") && words[end + 2]?.all.some(isFiniteForm);
+  const verb = own === true ? end + 2 : verbAfter(words, end);
   if (
     verb === undefined ||
     (asked && words[verb]?.all.some(({ lemma }) => lemma === "être" || lemma === "avoir") === true)

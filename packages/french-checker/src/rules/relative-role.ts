@@ -491,6 +491,8 @@ function place(rule: Rule, { words }: TaggedSentence, index: number): Finding | 
   const head = words[index - 1];
   if (que === undefined || !/^(?:qu[e']|dont)$/u.test(que.lower) || !PLACES.test(head?.lower ?? ""))
     return undefined;
+  // "au lieu que": a conjunction.
+  if (head?.lower === "lieu" && words[index - 2]?.lower === "au") return undefined;
   if (before(words, index - 1).some(({ lower }) => NOT_RELATIVE.test(lower) || /^(?:c'|ce)$/u.test(lower)))
     return undefined;
   const pronoun = words[index + 1];
@@ -526,6 +528,10 @@ function place(rule: Rule, { words }: TaggedSentence, index: number): Finding | 
   return finding(rule, que.token, que.token, correction, text);
 }
 
+/** Verbs that say what becomes of their subject. */
+const OF_ITSELF =
+  /^(?:être|avoir|sembler|paraître|devenir|augmenter|baisser|changer|coûter|venir|mourir|aller|habiter|partir|tomber|sortir|marcher|fonctionner|finir|commencer|durer|falloir|parler)$/u;
+
 /** "des enfants qui la mère travaille": the pronoun is the complement of the noun after it. */
 function ofNoun(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
   const qui = words[index];
@@ -534,9 +540,16 @@ function ofNoun(rule: Rule, { words }: TaggedSentence, index: number): Finding |
   const noun = words[index + 2];
   if (!/^(?:le|la|les|l')$/u.test(article?.lower ?? "") || noun === undefined) return undefined;
   if (noun.all.length === 0 || !noun.all.every(({ pos }) => pos === "NOM")) return undefined;
-  const after = words.slice(index + 3, index + 6).find(({ lower }) => !CLITICS.test(lower));
+  // "les gens qui le soir travaillent"
+  if (MOMENTS.test(noun.lower)) return undefined;
+  const verb = words.findIndex(({ lower }, at) => at > index + 2 && !CLITICS.test(lower));
+  const after = verb < index + 6 ? words[verb] : undefined;
   if (after === undefined || !after.all.some((one) => isFiniteForm(one) && one.person === 3))
     return undefined;
+  // "les jeunes qui la ville accueille": the pronoun is the object, "que".
+  const object = words[verb + 1]?.all.some(({ pos }) => pos === "DET" || pos === "NUM") === true;
+  const alone = after.all.some(({ lemma }) => NO_OBJECT.test(lemma) || OF_ITSELF.test(lemma));
+  if (!object && !alone) return undefined;
   const text = "Le nom qui suit dépend de ce qui précède : le pronom relatif est « dont ».";
   return finding(rule, qui.token, qui.token, "dont", text);
 }

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "plusieurs-possesseurs",
   wrong: [
+    ["Je pense que les enfants doivent aider ses parents.", "ses", "leurs"],
     ["Mes enfants ont joué avec ses cousins.", "ses", "leurs"],
     ["Les voisins ont vendu sa maison.", "sa", "leur"],
     ["Les gens qui vivent loin de sa famille sont tristes.", "sa", "leur"],
@@ -16,6 +17,7 @@ export const cases: RuleCases = {
     ["Les employés doivent porter son uniforme.", "son", "leur"],
   ],
   right: [
+    "Les tablettes aident les élèves : elles permettent d'avancer à son rythme.",
     "Mes collègues ont tous ri de sa chanson.",
     "Ils l'ont pris en photo avec sa sœur.",
     "Les gens ont applaudi après son exposé.",

@@ -26,7 +26,7 @@ const POSSESSIVE = /^(?:son|sa|ses)$/u;
 const PRONOUNS = /^(?:ils|elles|ceux|celles|eux)$/u;
 /** "à son tour", "à son avis": whose it is does not follow the subject. */
 const TURNS =
-  /^(?:tour|lieu|avis|compte|côté|insu|égard|propos|sujet|tête|place|nom|encontre|intention|époque|origine|suite|disposition|choix|plupart|façon|prochain|majesté|excellence)$/u;
+  /^(?:tour|lieu|avis|compte|côté|insu|égard|propos|sujet|tête|place|nom|encontre|intention|époque|origine|suite|disposition|choix|plupart|façon|manière|rythme|gré|goût|guise|aise|échelle|prochain|majesté|excellence)$/u;
 /** What only persons have: "leurs cousins", whatever thing was named before. */
 const OF_PERSONS =
   /^(?:enfants?|parents?|mère|père|frères?|sœurs?|cousine?s?|amie?s?|copains|copines|famille|proches|voisins|mari|femmes?|fils|filles?|grands-parents|collègues|professeurs?|patron|devoirs|langue|travail|études|avenir|vie|téléphones?|ordinateurs?|argent|temps|salaire|salaires|opinions?|pays|vêtements|âge|besoins|problèmes|santé|droits|rêves|émotions|métier|emploi|culture|religion|traditions|habitudes|apparence|déchets|leçons|cahiers?|notes|clés|maison|chien|chat|papiers)$/u;
@@ -89,7 +89,7 @@ function ownerBefore(
   owned: string,
   { plural, firstPerson, firstThing }: Named,
 ): Owner | undefined {
-  const from = Math.max(0, at - REACH);
+  const from = Math.max(0, at - REACH, afterOpinion(words, at));
   let owner: number | undefined;
   for (let index = from; index < at; index += 1) {
     const word = words[index];
@@ -119,6 +119,16 @@ function ownerBefore(
     index: owner,
     general: /^(?:ceux|celles)$/u.test(words[owner]?.lower ?? ""),
   };
+}
+
+/** Where the clause begins that tells what the writer thinks: "je pense que", "il faut que"; who thinks owns nothing. */
+function afterOpinion(words: readonly Word[], at: number): number {
+  const que = words.slice(0, at).findLastIndex(({ lower }) => /^qu[e']$/u.test(lower));
+  const verb = words[que - 1]?.lower ?? "";
+  const opinion = /^(?:pense|crois|trouve|dis|sais|espère|faut|estime|suis|sûre?|certaine?|avis|vrai)$/u.test(
+    verb,
+  );
+  return opinion && words[que + 1]?.all.some(({ mode }) => mode === "inf") !== true ? que + 1 : 0;
 }
 
 /** "ils l'ont pris", "elles le félicitent pour": a person in the singular, by its pronoun. */

@@ -2,6 +2,7 @@ import type { Reading } from "../lexicon.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { DIRECT_ALWAYS } from "./pronoun-by-verb-words.ts";
 import { ADVERBS, groupAt, MODALS, replaced, type VerbGroup } from "./verb-group.ts";
 
 const STRESSED: Readonly<Record<string, string>> = {
@@ -27,6 +28,8 @@ const TELLING = /^(?:dire|expliquer|annoncer|promettre|raconter|répondre|écrir
 /** Verbs that take the person without "à": "ma mère qui aide à moi". */
 const DIRECT =
   /^(?:aider|écouter|regarder|attendre|connaître|appeler|aimer|adorer|détester|rencontrer|remercier|inviter|accompagner|comprendre|chercher|déranger|informer|prévenir|saluer|embrasser|féliciter|encourager|contacter|visiter|soigner|réveiller|gêner|respecter|protéger|surveiller|consoler|punir|gronder|critiquer|convaincre|motiver|inquiéter|rassurer|accueillir|surprendre|stresser|énerver|fatiguer|ennuyer|tuer|frapper|insulter|suivre|quitter|imiter|admirer|emmener|payer|soutenir|supporter|voir)$/u;
+/** "attirer à lui", "comparer à eux": these keep the person after them. */
+const DRAWS = /^(?:attirer|initier|sensibiliser|intéresser|rejoindre|orienter|rassembler)$/u;
 const DIRECT_CLITIC: Readonly<Record<string, string>> = { lui: "le", elle: "la", eux: "les", elles: "les" };
 /** An object of one word, or its beginning: "dit rien à moi", "donne beaucoup d'argent à moi". */
 const WORDS_OF_OBJECT = /^(?:rien|tout|ça|cela|beaucoup|trop|peu|plein|pas|assez)$/u;
@@ -61,8 +64,10 @@ function takesClitic(tagged: TaggedSentence, index: number): boolean {
   const before = words[index - 1];
   if (word === undefined || before === undefined) return false;
   if (word.all.some(({ mode }) => mode === "inf")) {
-    const modal = before.all.some(({ pos, lemma }) => pos === "VER" && MODALS.test(lemma));
-    return modal || /^(?:pour|de|d'|sans)$/u.test(before.lower);
+    // "pouvez-vous expliquer à moi"
+    const governor = /^-(?!ce$)/u.test(before.lower) ? words[index - 2] : before;
+    const modal = governor?.all.some(({ pos, lemma }) => pos === "VER" && MODALS.test(lemma)) === true;
+    return modal || /^(?:pour|de|d'|sans|par)$/u.test(before.lower);
   }
   if (/^(?:je|j'|tu|il|elle|on|ils|elles|n'|ne|qui)$/u.test(before.lower)) return true;
   // "l'ange qui s'est montré à moi", "se présenter à lui": the verb has its pronoun.
@@ -118,7 +123,8 @@ export function stressed(
   if (!takesClitic(tagged, index)) return undefined;
   const group = groupAt(words, index);
   if (group === undefined) return undefined;
-  if (DIRECT.test(group.lemma)) return direct(rule, words, index, group, sentence);
+  if (DIRECT.test(group.lemma) || (DIRECT_ALWAYS.has(group.lemma) && !DRAWS.test(group.lemma)))
+    return direct(rule, words, index, group, sentence);
   if (!TO_PERSON.test(group.lemma)) return undefined;
   let at = group.to + 1;
   while (at - group.to < 3 && ADVERBS.test(words[at]?.lower ?? "")) at += 1;

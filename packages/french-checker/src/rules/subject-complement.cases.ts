@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "attribut",
   wrong: [
+    ["La direction doit se montrer cohérent.", "cohérent", "cohérente"],
+    ["Ma voisine s'est retrouvée seul.", "seul", "seule"],
+    ["C'est moins chère : on paie cinq euros.", "chère", "cher"],
     ["Le marché le dimanche est interdite.", "interdite", "interdit"],
     ["Je connais des gens qui, toute la semaine, sont occupé.", "occupé", "occupés"],
     ["Ils ont l'air fatiguées.", "fatiguées", "fatigués"],
@@ -55,6 +58,8 @@ export const cases: RuleCases = {
     ["Chacun est libres de choisir.", "libres", "libre"],
   ],
   right: [
+    "Elle s'est sentie mieux, puis elle s'est montrée au public.",
+    "Elle se retrouve souvent au café.",
     "Elles ont l'air content, et elle a l'air contente.",
     "Elle s'est fait mal et s'est cassé la jambe.",
     "La jambe qu'elle s'est cassée va mieux.",

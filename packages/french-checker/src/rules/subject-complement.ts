@@ -17,8 +17,8 @@ const STATES = /^(?:être|rester|devenir|paraître|sembler)$/u;
 const ALONE =
   /^(?:vivre|habiter|voyager|manger|dormir|partir|rentrer|aller|marcher|travailler|jouer|sortir)$/u;
 const DEGREE = /^(?:plus|très|moins|aussi|trop|assez)$/u;
-/** With the pronoun of its subject it tells what one is: "elle se sent fatiguée". */
-const ONESELF = "sentir";
+/** With the pronoun of their subject they tell what one is: "elle se sent fatiguée", "elle se montre patiente". */
+const ONESELF = /^(?:sentir|montrer|retrouver)$/u;
 const SKIPPED = new Set(
   `pas plus jamais très trop si aussi bien toujours vraiment tellement assez plutôt déjà encore donc souvent
   parfois tout toute peu vite tous toutes maintenant également presque totalement complètement particulièrement
@@ -141,7 +141,7 @@ function* after(
   if (subject === undefined) return;
   const before = words[verb - 1]?.lower ?? "";
   const reflexive = isReflexive(before, subject, verb);
-  const copula = words[verb]?.readings.some((one) => one.lemma === ONESELF) === true;
+  let copula = words[verb]?.readings.some((one) => one.pos === "VER" && ONESELF.test(one.lemma)) === true;
   if (copula && !reflexive) return;
   // "les élèves se la sont revendue": the object before the auxiliary.
   if (/^(?:le|la|l'|les)$/u.test(before)) return;
@@ -157,6 +157,18 @@ function* after(
     const participle = word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
     // "nous sommes devenus plus prudent": what one has become stands behind.
     if (participle !== undefined && COPULAS.has(participle.lemma) && fits(word, target)) {
+      at = attributeIndex(words, at + 1);
+      continue;
+    }
+    // "elle s'est sentie perdue": how she felt stands behind.
+    if (
+      reflexive &&
+      !copula &&
+      participle !== undefined &&
+      ONESELF.test(participle.lemma) &&
+      fits(word, target)
+    ) {
+      copula = true;
       at = attributeIndex(words, at + 1);
       continue;
     }
@@ -300,7 +312,7 @@ function* afterAir(
 
 /** What may follow an attribute, and no noun that an adjective would stand before. */
 const AFTER_ATTRIBUTE =
-  /^(?:[.!?…;),]|pour|mais|car|de|d'|et|que|qu'|parce|quand|comme|dans|en|ici|à|partout|aussi|ou|si)$/u;
+  /^(?:[.!?…:;),]|pour|mais|car|de|d'|et|que|qu'|parce|quand|comme|dans|en|ici|à|partout|aussi|ou|si)$/u;
 
 /** "c'est trop chère": after c'est, the attribute is in the masculine singular. */
 function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContext): Iterable<Finding> {
@@ -347,7 +359,7 @@ export const subjectComplement: Rule = {
     for (const [index, word] of tagged.words.entries()) {
       if (takesUpOther(tagged, index)) continue;
       if (
-        word.readings.some((one) => (COPULAS.has(one.lemma) || one.lemma === ONESELF) && isFiniteForm(one))
+        word.readings.some((one) => (COPULAS.has(one.lemma) || ONESELF.test(one.lemma)) && isFiniteForm(one))
       ) {
         const suivre = word.lower === "suis" && tagged.subject(index) === undefined;
         if (!suivre) yield* after(this, index, index + 1, tagged, context, false);
@@ -368,6 +380,12 @@ export const subjectComplement: Rule = {
         const next = attributeIndex(tagged.words, index + 1);
         if (STATES.test(tagged.words[next]?.lower ?? ""))
           yield* after(this, index, next + 1, tagged, context, false);
+        // "elle doit se montrer cohérente".
+        if (
+          /^(?:se|me|te)$/u.test(tagged.words[next]?.lower ?? "") &&
+          ONESELF.test(tagged.words[next + 1]?.lower ?? "")
+        )
+          yield* after(this, index, next + 2, tagged, context, false);
       }
     }
   },

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-sujet-verbe",
   wrong: [
+    ["Les lentilles et les pois chiches en contient beaucoup.", "contient", "contiennent"],
     ["Le bruit, la fumée et le stress fatigue les voisins.", "fatigue", "fatiguent"],
     ["Dans ma ville, la boulangerie et le café est fermés.", "est", "sont"],
     ["Toi et moi va au marché.", "va", "allons"],
@@ -67,6 +68,8 @@ export const cases: RuleCases = {
     ["Beaucoup de monde vont dire cela.", "vont", "va"],
   ],
   right: [
+    "Quel jour ont lieu les cours ?",
+    "À quelle heure ont lieu les visites ?",
     "Des voisins comme cela peuvent nous aider.",
     "Le soir, mon père et ma mère lisent, et le pain, le fromage et le vin sont prêts.",
     "Boire et manger sont nécessaires.",

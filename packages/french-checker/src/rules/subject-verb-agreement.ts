@@ -184,10 +184,10 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, context: RuleCon
   if (tagged.words[index - 1]?.lower === "à") return;
   const subject = tagged.subject(index);
   if (subject === undefined) return;
-  // "quel âge ont tes jumeaux": what is asked is no subject, which stands after the verb.
+  // "quel âge ont tes jumeaux", "quel jour ont lieu les cours": what is asked is no subject, which stands after the verb.
   const asked = /^quel(?:le)?s?$/u.test(tagged.words[subject.from]?.lower ?? "");
-  if (asked && tagged.groups.some(({ from, determiner }) => from === index + 1 && determiner === from))
-    return;
+  const after = tagged.words[index + 1]?.lower === "lieu" ? index + 2 : index + 1;
+  if (asked && tagged.groups.some(({ from, determiner }) => from === after && determiner === from)) return;
   const pronoun = subject.kind === "pronom";
   const finite = word.readings.filter(isFiniteForm);
   const verbal = pronoun && finite.length > 0 && word.readings.every((one) => one.pos === "VER");

@@ -4,11 +4,13 @@ import articlesData from "./data/articles.json" with { type: "json" };
 import calquesData from "./data/calques.json" with { type: "json" };
 import clausesData from "./data/clauses.json" with { type: "json" };
 import complementsData from "./data/complements.json" with { type: "json" };
+import confusedWordsData from "./data/confused-words.json" with { type: "json" };
 import contractionData from "./data/contraction.json" with { type: "json" };
 import homophonesData from "./data/homophones.json" with { type: "json" };
 import hyphensData from "./data/hyphens.json" with { type: "json" };
 import infinitivePrepositionsData from "./data/infinitive-prepositions.json" with { type: "json" };
 import leftOutData from "./data/left-out.json" with { type: "json" };
+import linkingWordsData from "./data/linking-words.json" with { type: "json" };
 import loanTurnsData from "./data/loan-turns.json" with { type: "json" };
 import negationDoubleData from "./data/negation-double.json" with { type: "json" };
 import orderAndStructureData from "./data/order-and-structure.json" with { type: "json" };
@@ -44,6 +46,7 @@ import * as sentenceBuild from "./predicates/sentence-build.ts";
 import * as subordination from "./predicates/subordination.ts";
 import * as verbGovernment from "./predicates/verb-government.ts";
 import * as wordOrder from "./predicates/word-order.ts";
+import * as wordSense from "./predicates/word-sense.ts";
 
 /** The rules made of lines, each with the predicates that its lines name. */
 export const TABLE_RULES: readonly Rule[] = [
@@ -96,15 +99,19 @@ export const TABLE_RULES: readonly Rule[] = [
   /** Verbs and nouns that French does not put together, as the first language does. */
   phraseRule(wordChoiceData, {}),
   /** Words that French has, and that do not mean this. */
-  phraseRule(wordSenseData, pronounsOfVerbs),
+  phraseRule(wordSenseData, { ...pronounsOfVerbs, ...wordSense }),
   /** Nouns, adjectives, adverbs and infinitives of one family, one for the other. */
   phraseRule(wordFamilyData, {}),
+  /** Words that learners take one for the other: « neuf » and « nouveau », « an » and « année ». */
+  phraseRule(confusedWordsData, calques),
+  /** Linking words that are made up, or that link what they do not mean. */
+  phraseRule(linkingWordsData, subordination),
   /** Turns of phrase that English, Spanish, Portuguese, Russian or Arabic have, word for word. */
   phraseRule(loanTurnsData, pronounsOfVerbs),
   /** Verbs, subjects and objects that a learner leaves out. */
   phraseRule(leftOutData, leftOut),
   /** Pronouns after their verb, or left out, and questions and negations of another language. */
-  phraseRule(pronounTurnsData, leftOut),
+  phraseRule(pronounTurnsData, { ...leftOut, ...pronounsOfVerbs }),
   /** Adjectives and adverbs that stand after the word they belong before. */
   phraseRule(wordOrderData, wordOrder),
 ];

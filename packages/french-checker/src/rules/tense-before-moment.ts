@@ -20,6 +20,9 @@ const OPENS_CLAUSE = /^(?:que|qu'|où|dont)$/u;
 /** What a past moment may belong to, and not to the verb: "je vous écris suite à ma visite hier". */
 const OF_ANOTHER = /^(?:suite|après|concernant|sujet|lors|pendant|depuis|comme|avant|dès|quant)$/u;
 
+/** What one does for years. */
+const GOES_ON = /^(?:vivre|habiter|travailler|étudier|apprendre|connaître|attendre)$/u;
+
 /** "hier" that no preposition ties to a noun; a comma before it only where the moment closes the sentence. */
 function standsAlone({ tokens }: Sentence, from: number, to: number): boolean {
   const before = tokens[from - 1]?.lower ?? "";
@@ -52,6 +55,9 @@ export function* presentsBefore(
       opener > start ? clauseVerb(sentence, opener + 1, context) : clauseVerb(sentence, start, context);
     const lemma = verb?.readings[0]?.lemma;
     if (verb === undefined || lemma === undefined || verb.index >= match.from) continue;
+    // "je vis à Montréal il y a trois ans": it still goes on, and "depuis" was meant.
+    const ago = tokens[match.from]?.lower === "il";
+    if (ago && verb.readings.some((one) => GOES_ON.test(one.lemma))) continue;
     // "mon fils a un accident hier": a noun that is surely the subject.
     const named = context.tagger.tag(sentence).subject(verb.index) !== undefined;
     if (!presentOnly(verb, !named)) continue;

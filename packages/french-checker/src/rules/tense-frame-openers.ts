@@ -128,7 +128,8 @@ function nextOfTale(
   return { from, to: thing, lasting: false, some: false, again: false, anyTime: false };
 }
 
-function tellsOnlyPast(sentence: Sentence | undefined, context: RuleContext): boolean {
+/** Whether every verb of the sentence that is sure tells of the past. */
+export function tellsOnlyPast(sentence: Sentence | undefined, context: RuleContext): boolean {
   if (sentence === undefined || sentence.tokens.at(-1)?.text === "?") return false;
   const { words } = context.tagger.tag(sentence);
   const past = words.some((_, at) => isPastTold(words, at, sentence, context));

@@ -3,6 +3,23 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "imparfait-ou-passe-compose",
   wrong: [
+    ["Chaque mardi, notre professeur nous a fait chanter.", "a fait", "faisait"],
+    ["Tous les mercredis, ma tante m'a emmené au cinéma.", "a emmené", "emmenait"],
+    ["Chaque jeudi soir, on a regardé un match ensemble.", "a regardé", "regardait"],
+    [
+      "Quand j'étais serveur à Lyon, les clients ont souvent dansé.",
+      "ont souvent dansé",
+      "dansaient souvent",
+    ],
+    ["Quand j'étais au lycée, nous avons joué au foot tous les jours.", "avons joué", "jouions"],
+    ["Quand nous habitions au village, ma mère a fait du pain chaque samedi.", "a fait", "faisait"],
+    ["Lorsque mon père était soldat, il nous a écrit chaque semaine.", "a écrit", "écrivait"],
+    ["Soudain, il a commencé à pleuvoir et nous courions vers la gare.", "courions", "avons couru"],
+    ["Le bus a freiné et une vieille dame tombait.", "tombait", "est tombée"],
+    ["Le chien a sauté sur la table et il prenait le gâteau.", "prenait", "a pris"],
+    ["J'ai appelé mon frère et il venait tout de suite.", "venait", "est venu"],
+    ["Ma sœur a ouvert la porte et elle me donnait une lettre.", "me donnait", "m'a donné"],
+    ["Il a raccroché et il se levait.", "se levait", "s'est levé"],
     ["Pendant que nous marchions, il commençait à neiger.", "commençait", "a commencé"],
     ["Quand j'étais petit, nous n'avons pas eu de voiture.", "avons pas eu", "avions pas"],
     [
@@ -42,6 +59,14 @@ export const cases: RuleCases = {
     ["Samedi dernier, nous rencontrions des voisins.", "rencontrions", "avons rencontré"],
   ],
   right: [
+    "Quand j'étais serveur à Lyon, j'ai rencontré ma femme.",
+    "Quand je vivais à Rome, j'ai souvent voulu partir.",
+    "Chaque année, j'ai appris quelque chose.",
+    "Il a plu toute la nuit et nous dormions sous la tente.",
+    "J'ai acheté une voiture et je prenais moins le bus.",
+    "Nous avons marché et le soleil se couchait.",
+    "Je suis sorti et mon bus arrivait.",
+    "Il est arrivé à Paris et il partait au travail à six heures.",
     "Je surveillerai le bébé pendant que vous êtes sortie.",
     "Je lui ai souvent écrit quand j'étais étudiant.",
     "Tu as travaillé dur depuis des mois.",

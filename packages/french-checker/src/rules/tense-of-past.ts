@@ -3,6 +3,7 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
+import { TRADES } from "./missing-verb.ts";
 import { isCompoundPast, onlyImperfect, pastForm } from "./tense-forms.ts";
 import { replaced } from "./verb-group.ts";
 import { MAY_TAKE_ETRE } from "./verbs-of-etre.ts";
@@ -84,6 +85,33 @@ const STATE_OF_LIFE =
   /^(?:petite?s?|jeunes?|enfants?|bébé|étudiante?s?|adolescente?s?|ados?|élève|lycéenne?|écolière?)$/u;
 const CHILDHOOD = /^(?:quand|lorsque|lorsqu')$/u;
 
+/** "quand j'étais serveur à Lyon,", "lorsque nous habitions au village,": up to the comma. */
+function ofPlace(words: readonly Word[], at: number): { from: number; to: number } | undefined {
+  const comma = words.findIndex(({ token }, index) => index > at && token.kind === "punct");
+  if (words[comma]?.token.text !== "," || comma - at > 12) return undefined;
+  const verb = words.findIndex(
+    (word, index) => index > at + 1 && index < comma && LIVED.test(imperfectOf(word)),
+  );
+  if (verb === -1) return undefined;
+  const after = words[verb + 1]?.lower ?? "";
+  const somewhere = /^(?:à|au|aux|en|dans|chez|avec|comme|là-bas|ici)$/u.test(after);
+  const trade = TRADES.test(after) || YEARS_OF_LIFE.test(after);
+  const lived = imperfectOf(words[verb]) === "être" ? trade || /^(?:à|au|en|dans)$/u.test(after) : somewhere;
+  // "quand j'étais en retard, à midi": no time of life.
+  const passing = words
+    .slice(verb + 1, comma)
+    .some(({ lower }) => /^(?:train|retard|vacances|voyage|panne|moment|route|jour)$/u.test(lower));
+  return lived && !passing ? { from: at, to: comma - 1 } : undefined;
+}
+
+const LIVED = /^(?:être|habiter|vivre|travailler|étudier)$/u;
+const YEARS_OF_LIFE =
+  /^(?:assistante?|stagiaire|apprentie?|célibataire|soldat|militaire|bénévole|animateur|animatrice|moniteur|monitrice|scout|apprenti|interne|lycéens?|collégiens?|collégienne|instituteur|institutrice|prof|marin|jeune)s?$/u;
+
+function imperfectOf(word: Word | undefined): string {
+  return word?.all.find(({ mode, tense }) => mode === "ind" && tense === "imparfait")?.lemma ?? "";
+}
+
 /** Whether the sentence tells of a time of life: "quand j'étais petit", "à cette époque". */
 function ofLife(words: readonly Word[]): { from: number; to: number } | undefined {
   for (const [at, word] of words.entries()) {
@@ -105,6 +133,8 @@ function ofLife(words: readonly Word[]): { from: number; to: number } | undefine
       const years = words.findIndex(({ lower }, index) => index > at && index < at + 7 && lower === "ans");
       if (years > 0) return { from: at, to: years };
     }
+    const place = ofPlace(words, at);
+    if (place !== undefined) return place;
   }
   return undefined;
 }
@@ -118,12 +148,13 @@ function everyTime(words: readonly Word[]): { from: number; to: number } | undef
   if (!each && !all) return undefined;
   const noun = open + (each ? 1 : 2);
   if (
-    !/^(?:jours?|soirs?|matins?|ans|étés?|week-ends?|dimanches?|samedis?|vendredis?|lundis?|semaines?|années?|nuits?|après-midis?|vacances|hivers?)$/u.test(
+    !/^(?:jours?|soirs?|matins?|ans|étés?|week-ends?|weekends?|dimanches?|samedis?|vendredis?|jeudis?|mercredis?|mardis?|lundis?|semaines?|mois|années?|nuits?|midis?|après-midis?|soirées?|matinées?|vacances|hivers?|automnes?|printemps|noëls?)$/u.test(
       words[noun]?.lower ?? "",
     )
   )
     return undefined;
-  return { from: open, to: noun };
+  const part = /^(?:soir|matin|après-midi|midi)$/u.test(words[noun + 1]?.lower ?? "");
+  return { from: open, to: part ? noun + 1 : noun };
 }
 
 /** What filled a time of life and is told as a whole: "quand j'étais étudiante, j'ai travaillé dans un magasin". */
@@ -150,7 +181,7 @@ function isHabit(words: readonly Word[]): boolean {
       HABIT.test(lower) ||
       (/^(?:tous|toutes)$/u.test(lower) &&
         /^(?:les)$/u.test(words[at + 1]?.lower ?? "") &&
-        /^(?:jours|soirs|matins|ans|étés|week-ends|dimanches|samedis|vendredis|semaines|mois|vacances|années|fois|mercredis)$/u.test(
+        /^(?:jours|soirs|matins|ans|étés|week-ends|dimanches|samedis|vendredis|jeudis|mercredis|mardis|lundis|semaines|mois|vacances|années|fois|nuits|hivers|midis)$/u.test(
           words[at + 2]?.lower ?? "",
         )) ||
       (lower === "d'" && words[at + 1]?.lower === "habitude"),
@@ -381,7 +412,7 @@ function eventForm(
     : pastForm(lemma, verb, context, sentence);
 }
 
-/** The verb as one event of the past: "commençait" as "a commencé". */
+/** The verb as one event of the past, with the pronoun before it: "commençait" as "a commencé", "se levait" as "s'est levé". */
 function toldAsEvent(
   rule: Rule,
   lemma: string,
@@ -389,10 +420,17 @@ function toldAsEvent(
   why: (correction: string) => string,
   sentence: Sentence,
   context: RuleContext,
+  before = "",
 ): Finding | undefined {
-  const form = eventForm(lemma, verb, context, sentence);
+  const reflexive = before !== "" && isReflexive(before, verb);
+  const form = reflexive ? reflexivePast(lemma, verb, context) : eventForm(lemma, verb, context, sentence);
   if (form === undefined) return undefined;
-  return replaced(rule, form.split(" "), verb.index, verb.index, sentence, why);
+  // The pronoun is elided anew, or not: "se perdait" is "s'est perdu".
+  const full: Readonly<Record<string, string>> = { "m'": "me", "t'": "te", "s'": "se" };
+  if (before === "l'" && !/^a/u.test(form)) return undefined;
+  const pronoun = before !== "" && before !== "l'";
+  const list = pronoun ? [full[before] ?? before, ...form.split(" ")] : form.split(" ");
+  return replaced(rule, list, pronoun ? verb.index - 1 : verb.index, verb.index, sentence, why);
 }
 
 /** "commençait"; "commencions" may be a subjunctive too. */
@@ -471,26 +509,18 @@ function atOnce(
   const before = verb.index - 1 > start ? (words[verb.index - 1]?.lower ?? "") : "";
   if (/^(?:ne|n'|en|y)$/u.test(before)) return undefined;
   const own = /^(?:me|m'|te|t'|se|s'|nous|vous|le|la|l'|les|lui|leur)$/u.test(before);
-  const reflexive = own && isReflexive(before, verb);
   const sudden = /^(?:soudain|tout|brusquement|soudainement)/u.test(words[from]?.lower ?? "");
   if (!sudden && (isScene(sentence, words, context) || goesOnInImperfect(words, verb.index)))
     return undefined;
-  const form = reflexive
-    ? reflexivePast(reading.lemma, verb, context)
-    : eventForm(reading.lemma, verb, context, sentence);
-  if (form === undefined) return undefined;
-  // The pronoun is elided anew, or not: "se perdait" is "s'est perdu".
-  const full: Readonly<Record<string, string>> = { "m'": "me", "t'": "te", "s'": "se" };
-  const list = own ? [full[before] ?? before, ...form.split(" ")] : form.split(" ");
-  if (before === "l'" && !/^a/u.test(form)) return undefined;
-  return replaced(
+  return toldAsEvent(
     rule,
-    list[0] === "l'" ? list.slice(1) : list,
-    own && before !== "l'" ? verb.index - 1 : verb.index,
-    verb.index,
-    sentence,
+    reading.lemma,
+    verb,
     (correction) =>
       `Ce qui arrive une fois, à un moment précis, se dit au passé composé : « ${correction} ».`,
+    sentence,
+    context,
+    own ? before : "",
   );
 }
 
@@ -536,7 +566,13 @@ function whenEvent(
 const CLITIC = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous|ne|n')$/u;
 /** Verbs that tell the next event of a tale. */
 const NEXT =
-  /^(?:commencer|partir|tomber|sortir|entrer|arriver|descendre|monter|décider|crier|rentrer|finir|casser|perdre|trouver|ouvrir|fermer|revenir|quitter|mourir|acheter|rencontrer)$/u;
+  /^(?:commencer|partir|tomber|sortir|entrer|arriver|descendre|monter|décider|rentrer|finir|casser|perdre|trouver|ouvrir|fermer|revenir|venir|quitter|mourir|acheter|rencontrer|courir|sauter|disparaître|éclater|exploser|appeler|téléphoner|prendre|mettre|poser|jeter|donner|demander|répondre|proposer|accepter|refuser|renverser|freiner|voler|mordre|éteindre|allumer|recevoir|envoyer|payer|choisir|découvrir|remarquer|apercevoir|oublier|remercier|embrasser|offrir|retourner|repartir|atterrir|couper|tirer|pousser|frapper|sonner|arrêter|lever|asseoir|réveiller|enfuir|sauver|retrouver)$/u;
+
+/** After what changes a life, an imperfect tells how one lived since: "j'ai acheté une voiture et je prenais moins le bus". */
+const CHANGES_LIFE =
+  /^(?:changer|acheter|déménager|emménager|trouver|commencer|vivre|habiter|travailler|étudier|obtenir|grandir|apprendre|marier|installer|immigrer|émigrer|naître|rester|continuer|passer|être|avoir)$/u;
+const OF_EACH_TIME =
+  /^(?:déjà|toujours|souvent|chaque|quand|lorsque|encore|moins|plus|tous|toutes|parfois|rarement|heures|jamais|pendant|que|qu'|si)$/u;
 
 /** "le conducteur est sorti et il commençait à crier": the second of two events. */
 function nextEvent(
@@ -546,8 +582,7 @@ function nextEvent(
   sentence: Sentence,
   context: RuleContext,
 ): Finding | undefined {
-  if (words[at]?.lower !== "et" || !/^(?:je|j'|il|elle|on|nous|ils|elles)$/u.test(words[at + 1]?.lower ?? ""))
-    return undefined;
+  if (words[at]?.lower !== "et") return undefined;
   const left = words.slice(0, at);
   if (
     left.some(({ lower }) =>
@@ -556,19 +591,27 @@ function nextEvent(
   )
     return undefined;
   const start = left.findLastIndex(({ token }) => token.text === ",") + 1;
-  const first = left.findIndex(({ token }, index) => index >= start && token.kind === "word");
-  const compound = compoundOf(sentence, words, first, context);
+  const opens = left.findIndex(({ token }, index) => index >= start && token.kind === "word");
+  const end = momentEnd(words, opens);
+  const compound =
+    compoundOf(sentence, words, opens, context) ??
+    (end === undefined ? undefined : compoundOf(sentence, words, end + 1, context));
   if (compound === undefined || compound.to >= at) return undefined;
+  const rained = /^(?:pleuvoir|neiger|grêler|crier|pleurer|trembler|courir)$/u.test(
+    words[compound.to + 2]?.lower ?? "",
+  );
+  if (end === undefined && !rained && CHANGES_LIFE.test(compound.lemma)) return undefined;
   const verb = clauseVerb(sentence, at + 1, context);
   const lemma = verb?.readings[0]?.lemma;
-  if (verb === undefined || lemma === undefined || verb.index !== at + 2 || !NEXT.test(lemma))
+  if (verb === undefined || lemma === undefined || verb.person === 2) return undefined;
+  // "un voisin arrivait": of somebody new; of what was there before, a scene: "je suis sorti et mon bus arrivait".
+  const fresh = /^une?$/u.test(words[at + 1]?.lower ?? "");
+  if (!(verb.pronoun ? NEXT : FALLS).test(lemma) || !(verb.pronoun || fresh) || !isImperfect(verb))
     return undefined;
-  if (!isImperfect(verb)) return undefined;
-  if (
-    words
-      .slice(at)
-      .some(({ lower }) => /^(?:déjà|toujours|souvent|chaque|quand|lorsque|encore)$/u.test(lower))
-  )
+  if (words.slice(at).some(({ lower }) => OF_EACH_TIME.test(lower))) return undefined;
+  // Only the pronoun of the subject may stand between: "il se levait"; "il le prenait" would be elided anew.
+  const before = verb.pronoun && verb.index > at + 2 ? (words[verb.index - 1]?.lower ?? "") : "";
+  if (before !== "" && (verb.index !== at + 3 || !/^(?:se|s'|me|m'|nous|lui|leur|les)$/u.test(before)))
     return undefined;
   return toldAsEvent(
     rule,
@@ -578,8 +621,13 @@ function nextEvent(
       `La seconde action suit la première : elle est aussi au passé composé, « ${correction} ».`,
     sentence,
     context,
+    before,
   );
 }
+
+/** What somebody new comes to do, and no scene. */
+const FALLS =
+  /^(?:tomber|arriver|entrer|sortir|venir|commencer|appeler|demander|répondre|proposer|donner|prendre|renverser|voler|mordre|aider|éclater|exploser)$/u;
 
 /** Of two past tenses, the other: the habit and the state, or the event. */
 export const tenseOfPast: Rule = {

@@ -2,10 +2,10 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
-import { compoundPast, inOtherTense, isCompound, presentOnly } from "./tense-forms.ts";
+import { inOtherTense, isCompound, presentOnly } from "./tense-forms.ts";
+import { tellsOnlyPast } from "./tense-frame-openers.ts";
+import { isPastTold } from "./tense-frame-verbs.ts";
 import { PASSING } from "./tense-in-frame-words.ts";
-import { replaced } from "./verb-group.ts";
-import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
 /** Words that bring the sentence back to the present, or tell what is always so. */
 const NOW =
@@ -185,6 +185,37 @@ function isPassingState(words: readonly Word[], index: number, lemma: string): b
     : lemma === "avoir" && /^(?:peur|faim|soif|mal|froid|chaud|honte|sommeil)$/u.test(next);
 }
 
+/** What a hotel, a train, a shop was on that day: "tout est complet", "le bus est en retard". */
+const SERVICE =
+  /^(?:complet|complète|complets|complètes|fermée?s?|pleine?s?|pleins|occupée?s?|réservée?s?|disponibles?|annulée?s?|épuisée?s?|prête?s?|libres?|cassée?s?|vides?|vendue?s?|sales?|absente?s?)$/u;
+const SERVICE_IN = /^(?:panne|retard|rupture|travaux|réunion|grève)$/u;
+
+function isServiceState(words: readonly Word[], index: number, lemma: string): boolean {
+  let at = index + 1;
+  while (
+    at - index < 4 &&
+    /^(?:pas|plus|déjà|tous|toutes|très|trop|malheureusement)$/u.test(words[at]?.lower ?? "")
+  )
+    at += 1;
+  if (lemma === "être")
+    return (
+      SERVICE.test(words[at]?.lower ?? "") ||
+      (words[at]?.lower === "en" && SERVICE_IN.test(words[at + 1]?.lower ?? ""))
+    );
+  // "il n'y a plus de place", "il n'y a pas de chambre".
+  return (
+    lemma === "avoir" &&
+    words[index - 1]?.lower === "y" &&
+    /^(?:pas|plus)$/u.test(words[index + 1]?.lower ?? "")
+  );
+}
+
+/** Whether what was told belongs to a tale of the past: the clauses, or the sentence, before it. */
+function isOfThen(words: readonly Word[], at: number, sentence: Sentence, context: RuleContext): boolean {
+  const own = words.slice(0, at - 1).some((_, index) => isPastTold(words, index, sentence, context));
+  return own || tellsOnlyPast(context.sentences[sentence.rank - 1], context);
+}
+
 const TOLD = /^(?:dit|répondu|expliqué|avoué|raconté|annoncé|écrit|confirmé)$/u;
 
 /** "il m'a dit que j'ai réussi", "le médecin m'a dit que je dois arrêter". */
@@ -217,6 +248,10 @@ function ofTold(
     const then = "Après un verbe au passé, ce qui se passait alors se dit à l'imparfait";
     return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, then, sentence, context);
   }
+  if (!own && isServiceState(words, verb.index, lemma) && isOfThen(words, at, sentence, context)) {
+    const then = "Après un verbe au passé, ce qui se passait alors se dit à l'imparfait";
+    return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, then, sentence, context);
+  }
   if (
     !own ||
     !/^(?:devoir|pouvoir|avoir|être|parler|travailler|cuisiner|chanter|manger|conduire|dormir)$/u.test(lemma)
@@ -226,48 +261,7 @@ function ofTold(
   return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, why, sentence, context);
 }
 
-const AWHILE =
-  /^(?:rester|attendre|marcher|travailler|dormir|discuter|parler|étudier|voyager|chercher|pleurer|conduire|nager|danser|jouer|courir|rouler|hésiter|vivre|habiter)$/u;
 const STRETCH = /^(?:heures?|minutes?|jours?|semaines?|mois|ans|années?)$/u;
-
-/** "nous attendions pendant deux heures": a time that is counted is told as a whole. */
-function counted(
-  rule: Rule,
-  words: readonly Word[],
-  at: number,
-  sentence: Sentence,
-  context: RuleContext,
-): Finding | undefined {
-  const open = at === 0 || /^(?:[,.;:]|et|mais|donc|alors)$/u.test(words[at - 1]?.lower ?? "");
-  if (!open || !/^(?:je|j'|nous|il|elle|ils|elles|on)$/u.test(words[at]?.lower ?? "")) return undefined;
-  const verb = clauseVerb(sentence, at, context);
-  const lemma = verb?.readings[0]?.lemma ?? "";
-  if (verb === undefined || verb.index !== at + 1 || !imperfectAt(words[verb.index]) || !AWHILE.test(lemma))
-    return undefined;
-  const during = words.findIndex(
-    ({ lower, token }, index) => index > verb.index && (lower === "pendant" || token.kind === "punct"),
-  );
-  const unit = words[during + 2]?.lower ?? "";
-  if (words[during]?.lower !== "pendant" || during - verb.index > 6 || !STRETCH.test(unit)) return undefined;
-  if (/^(?:les|ces|l'|ses|mes)$/u.test(words[during + 1]?.lower ?? "")) return undefined;
-  if (
-    words.some(({ lower }) =>
-      /^(?:chaque|tous|toutes|toujours|souvent|parfois|quand|que|qu'|si|fois|depuis)$/u.test(lower),
-    )
-  )
-    return undefined;
-  const gender = /^elles?$/u.test(words[at]?.lower ?? "") ? "f" : "m";
-  const form = compoundPast(lemma, { ...verb, gender }, context, TAKES_ETRE.has(lemma));
-  if (form === undefined) return undefined;
-  return replaced(
-    rule,
-    form,
-    verb.index,
-    verb.index,
-    sentence,
-    (one) => `Une durée qui est comptée, et finie, se dit au passé composé : « ${one} ».`,
-  );
-}
 
 /** "ça fait quatre ans que je faisais ce métier": what still goes on. */
 function goesOn(
@@ -324,7 +318,6 @@ export const tenseOfSentence: Rule = {
     for (const at of words.keys()) {
       const found =
         (isOfToday(sentence, context) ? undefined : ofTold(this, words, at, sentence, context)) ??
-        counted(this, words, at, sentence, context) ??
         goesOn(this, words, at, sentence, context) ??
         (now
           ? undefined

@@ -17,7 +17,7 @@ export const cases: RuleCases = {
     ["Samedi dernier, ils gagnent le match.", "gagnent", "ont gagné"],
     ["Hier, je me lève tôt.", "lève", "suis levé"],
     ["Je te raconte ce que nous faisons hier soir.", "faisons", "avons fait"],
-    ["Ma sœur habite la maison que nous visitons la semaine dernière.", "visitons", "avons visité"],
+    ["Ma sœur habite la maison que nous visitons la semaine dernière.", "visitons", "avons visitée"],
     ["Je rencontre mon professeur hier et il m'a reconnu.", "Je rencontre", "J'ai rencontré"],
     ["Mon fils a un accident la semaine dernière.", "a", "a eu"],
     ["Je fais un mauvais rêve hier soir.", "Je fais", "J'ai fait"],
@@ -26,6 +26,7 @@ export const cases: RuleCases = {
     ["Hier soir, il se couche à minuit.", "se couche", "s'est couché"],
   ],
   right: [
+    "Je vis à Montréal et il y a trois ans, je vivais ailleurs.",
     "Elle est punie pour être rentrée trop tard la nuit dernière.",
     "J'étudie ce tableau. En 2012 et en 2017, on observe une baisse des ventes.",
     "Je commente ces chiffres. En 2014, la part des femmes atteint 30 %.",

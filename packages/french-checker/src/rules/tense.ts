@@ -2,6 +2,7 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
 import data from "./data/temps.json" with { type: "json" };
+import times from "./data/time-prepositions.json" with { type: "json" };
 import { isFiniteReading } from "./phrase-classes.ts";
 import { fit } from "./phrase-fit.ts";
 import { matchAt } from "./phrase-pattern.ts";
@@ -25,6 +26,9 @@ const table = triggerTable(data, [
   "after",
   "supposed",
 ]);
+
+/** Presents of what lasts, for which the table of times writes "depuis". */
+const LASTING_PRESENTS: ReadonlySet<string> = new Set(times.lists.lastingPresents.split(" "));
 
 const OF_YEARS = "temps/en-2019";
 const MOMENT_IS_PAST = "Le moment est passé : il faut un temps du passé";
@@ -229,6 +233,11 @@ function* goesOn(
   }
 }
 
+/** "je vis ici il y a trois ans": what still lasts, of which "depuis" is meant. */
+function lastsSince({ tokens }: Sentence, id: string, verb: ClauseVerb): boolean {
+  return id === "temps/il-y-a-apres" && LASTING_PRESENTS.has(tokens[verb.index]?.lower ?? "");
+}
+
 /** A tense that the opening words of the sentence forbid; only where they stand right before the subject. */
 export const tense: Rule = {
   id: table.id,
@@ -253,6 +262,7 @@ export const tense: Rule = {
           // "elle est punie pour être rentrée tard hier": that was then.
           const then = sentence.tokens.slice(verb.index + 1);
           if (then.some(({ lower }) => /^(?:être|avoir)$/u.test(lower))) continue;
+          if (lastsSince(sentence, trigger.id, verb)) continue;
           const found = report(verb, form, MOMENT_IS_PAST, trigger, sentence);
           if (found !== undefined) yield found;
         }

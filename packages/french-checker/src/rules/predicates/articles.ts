@@ -1,7 +1,6 @@
 import type { Sentence } from "../../token.ts";
 import type { Match } from "../phrase-pattern.ts";
 
-export { noQuantityBefore } from "./homophones.ts";
 export { noQuestion } from "./pronouns-of-verbs.ts";
 
 const LIKING = /^(?:aim|ador|préf[eéè]r|détest|n['e]$|sans$|fin|termin)/u;

@@ -21,3 +21,22 @@ export const hasNoObject: Predicate = (match, sentence, { tagger }) => {
   }
   return true;
 };
+
+/**
+ * No third person is the subject of a verb before, which this verb could share: "j'avais peur, mais maintenant me plaît",
+ * never "le film est long et me plaît".
+ */
+export const noThirdBefore: Predicate = (match, sentence, { tagger }) => {
+  const { words } = tagger.tag(sentence);
+  return !words.slice(0, match.from).some(({ lower, all, readings }, at) => {
+    if (/^(?:il|elle|on|ils|elles|ce|c'|ça|cela|qui|tout|rien|personne|aucune?|chacune?)$/u.test(lower))
+      return true;
+    // "la ville change et me plaît", but "des cours de danse"
+    const nominal = words[at - 1]?.all.some(({ pos }) => pos === "DET" || pos === "PREP") === true;
+    if (nominal || !readings.some((one) => isFiniteForm(one) && one.person === 3)) return false;
+    if (all.some(({ pos }) => pos === "ADV" || pos === "PREP" || pos === "DET")) return false;
+    return !words.slice(Math.max(0, at - 3), at).some((one) => OTHERS.test(one.lower));
+  });
+};
+
+const OTHERS = /^(?:je|j'|tu|nous|vous)$/u;

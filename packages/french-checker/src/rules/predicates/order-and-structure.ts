@@ -213,7 +213,8 @@ export function subjectPlace(match: Match, sentence: Sentence): boolean {
   return (
     before === undefined ||
     before.kind === "punct" ||
-    (/^(?:que|qu'|mais|car|et|où|quand)$/u.test(before.lower) && lowerAt(sentence, match.from - 2) !== "sans")
+    (/^(?:que|qu'|mais|car|et|où|quand)$/u.test(before.lower) &&
+      !/^(?:sans|avant|plus|moins|mieux)$/u.test(lowerAt(sentence, match.from - 2)))
   );
 }
 

@@ -35,3 +35,13 @@ export const noCausingBefore: Predicate = (match, sentence) =>
   !before(sentence, match.from, 4).some((lower) =>
     /^(?:fai\p{L}*|fer\p{L}+|font|fit|à|donn\p{L}*|laiss\p{L}*)$/u.test(lower),
   );
+
+/** Nothing is heard but that: "on m'a entendu de cette fenêtre" tells where from. */
+export const noObjectAhead: Predicate = (match, sentence) =>
+  !before(sentence, match.from, 4).some((lower) => /^(?:l'|le|la|les|m'|t'|s'|en|bruits?)$/u.test(lower));
+
+/** A name with its capital follows, and no mean of sending: "un livre par Internet". */
+export const capitalAfter: Predicate = (match, { tokens }) => {
+  const text = tokens[match.to + 1]?.text ?? "";
+  return /^\p{Lu}/u.test(text) && !/^(?:Internet|Amazon|Facebook|Skype|Zoom|Noël|La|Le)$/u.test(text);
+};

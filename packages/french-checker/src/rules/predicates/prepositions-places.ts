@@ -1,6 +1,7 @@
 import type { RuleContext } from "../../rule.ts";
 import { lowerAt, type Sentence } from "../../token.ts";
 import type { Match } from "../phrase-pattern.ts";
+import type { Predicate } from "../phrase-rule.ts";
 
 /** Someone's home is meant: "mes parents vivent dans la campagne", not "nous marchons dans la campagne". */
 export function homeBefore(match: Match, sentence: Sentence): boolean {
@@ -235,3 +236,16 @@ export function noClothOrHat(match: Match, { tokens }: Sentence): boolean {
 export function noNationality(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
   return lexicon.readings(lowerAt(sentence, match.from)).every(({ pos }) => pos !== "ADJ");
 }
+
+/** One verb only: "je vis dans la maison que mon père a construite il y a dix ans" tells of another. */
+export const noOtherVerbWithin: Predicate = (match, sentence, { tagger }) => {
+  const { words } = tagger.tag(sentence);
+  const from = opening(match, sentence) + 1;
+  return words.slice(from, match.from).every(({ readings, lower }, at) => {
+    if (/^(?:que|qu'|qui|dont|où|comme|quand|mais|car|,)$/u.test(lower)) return false;
+    if (!readings.some((one) => one.pos === "VER" && one.mode !== "ppres")) return true;
+    // "dans cette entreprise": the noun, and no form of "entreprendre".
+    const determined = words[from + at - 1]?.readings.some(({ pos }) => pos === "DET") === true;
+    return determined && readings.some(({ pos }) => pos === "NOM");
+  });
+};

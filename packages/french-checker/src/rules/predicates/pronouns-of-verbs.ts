@@ -95,3 +95,10 @@ export const passedWell: Predicate = (match, sentence) => {
     /^(?:très|vraiment)$/u.test(lowerAt(sentence, match.to + 1))
   );
 };
+
+/** A verb of the match is of "vous": "ne t'inquiétez pas", never "ne nous fâchons pas". */
+export const isOfVous: Predicate = (match, sentence, { lexicon }) =>
+  sentence.tokens.slice(match.from, match.to + 1).some(({ lower }) => {
+    const verbs = lexicon.readings(lower).filter(({ pos }) => pos === "VER");
+    return verbs.some(({ mode, person, number }) => mode === "imp" && person === 2 && number === "p");
+  });

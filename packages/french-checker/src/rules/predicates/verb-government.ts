@@ -1,5 +1,6 @@
 import type { RuleContext } from "../../rule.ts";
 import { lowerAt, type Sentence } from "../../token.ts";
+import { genderBefore } from "../clitic-choice.ts";
 import type { Match } from "../phrase-pattern.ts";
 import type { Predicate } from "../phrase-rule.ts";
 
@@ -395,3 +396,15 @@ export function noEffectAsked(match: Match, sentence: Sentence): boolean {
     .slice(0, match.from)
     .some(({ lower }) => /^(?:que|qu'|quoi|effet|bien|mal|plaisir)$/u.test(lower));
 }
+
+/** No relative clause whose subject follows its verb: "les cours où s'inscrivent les élèves". */
+export const noRelativeBefore: Predicate = (match, { tokens }) =>
+  !tokens
+    .slice(Math.max(0, match.from - 3), match.from)
+    .some(({ lower }) => /^(?:où|dont|que|qu'|auxquels|auxquelles|auquel|laquelle|duquel)$/u.test(lower));
+
+/** What the pronoun stands for is feminine: the person named last, or the thing. */
+export const isOneFeminineNamed: Predicate = (match, sentence, { tokens }) => {
+  const first = sentence.tokens[match.from];
+  return first !== undefined && genderBefore(tokens, first.start) === "la";
+};

@@ -1,0 +1,35 @@
+import type { RuleCases } from "../rule.ts";
+
+export const cases: RuleCases = {
+  rule: "quantite-sans-de",
+  wrong: [
+    ["Il y a trop voitures en ville.", "trop voitures", "trop de voitures"],
+    ["Nous n'avons pas assez argent.", "assez argent", "assez d'argent"],
+    ["Elle a moins travail cet été.", "moins travail", "moins de travail"],
+    ["J'ai plus temps maintenant.", "plus temps", "plus de temps"],
+    ["La ville doit planter plus fleurs.", "plus fleurs", "plus de fleurs"],
+    ["Je rencontre plus gens en voyage.", "plus gens", "plus de gens"],
+    ["Nous préférons plus lumière dans la rue.", "plus lumière", "plus de lumière"],
+    ["Il fait beaucoup bruit.", "beaucoup bruit", "beaucoup de bruit"],
+    ["Il y a peu magasins ici.", "peu magasins", "peu de magasins"],
+    ["Il nous faut un peu temps.", "peu temps", "peu de temps"],
+    ["On a besoin de plus infirmières.", "plus infirmières", "plus d'infirmières"],
+    ["Ils ont autant chances que nous.", "autant chances", "autant de chances"],
+  ],
+  right: [
+    "Il y a trop de voitures en ville.",
+    "Il travaille trop.",
+    "C'est déjà assez.",
+    "Je n'ai pas trop confiance dans cette application.",
+    "N'êtes-vous pas trop jeunes pour ce poste ?",
+    "J'ai plus de temps maintenant.",
+    "Ce poste demande plus ou moins deux ans.",
+    "Elle est trop enfant.",
+    "J'ai beaucoup plus faim.",
+    "Nous voyageons beaucoup l'été.",
+    "J'en veux plus pour mes enfants.",
+    "Il n'a pas assez confiance en lui.",
+    "Elle se sent plus femme.",
+    "Je voudrais, de plus, des cours de français.",
+  ],
+};

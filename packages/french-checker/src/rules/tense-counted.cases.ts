@@ -1,0 +1,45 @@
+import type { RuleCases } from "../rule.ts";
+
+export const cases: RuleCases = {
+  rule: "duree-comptee",
+  wrong: [
+    ["Je restais bloqué dans l'ascenseur pendant une heure.", "restais", "suis resté"],
+    ["Nous marchions pendant cinq heures.", "marchions", "avons marché"],
+    ["Nous attendions deux heures sur le quai. Enfin, un train est arrivé.", "attendions", "avons attendu"],
+    ["Je suis sorti. J'attendais vingt minutes devant la porte.", "attendais", "ai attendu"],
+    ["Nous sommes partis tôt. Ensuite, nous marchions trois kilomètres.", "marchions", "avons marché"],
+    ["Il travaillait trois ans dans une boulangerie, puis il est parti.", "travaillait", "a travaillé"],
+    ["Mes cousins sont venus. Mes cousins restaient une semaine chez nous.", "restaient", "sont restés"],
+    ["J'ai pleuré. Je dormais douze heures.", "Je dormais", "J'ai dormi"],
+    [
+      "Le bus est tombé en panne et nous attendions trois heures dans le froid.",
+      "attendions",
+      "avons attendu",
+    ],
+    [
+      "J'ai eu froid. J'attendais une demi-heure parce que le bus était en retard.",
+      "attendais",
+      "ai attendu",
+    ],
+    ["L'année passée, elle suivait un stage de deux semaines.", "suivait", "a suivi"],
+    ["L'été dernier, mon fils suivait un cours pendant un mois.", "suivait", "a suivi"],
+    ["J'ai beaucoup travaillé. En deux mois, j'apprenais le français.", "apprenais", "ai appris"],
+    ["Nous avons commencé lundi. En trois jours, nous finissions les travaux.", "finissions", "avons fini"],
+  ],
+  right: [
+    "J'avais vingt ans, je vivais à Oran et j'ai économisé pendant deux ans.",
+    "Les petits criaient, et nous attendions une heure. J'ai proposé autre chose.",
+    "Je travaillais le soir pendant les vacances.",
+    "Quand j'étais petit, nous marchions deux heures pour aller à l'école.",
+    "Nous habitions à deux kilomètres du centre. Un jour, j'ai acheté un vélo.",
+    "Je travaillais huit heures par jour. J'ai changé de vie.",
+    "J'attendais depuis deux heures. Le bus est arrivé.",
+    "Chaque été, nous restions deux semaines chez ma tante. J'ai aimé ces vacances.",
+    "Je dormais quand le téléphone a sonné.",
+    "Je restais des heures devant la fenêtre. Un jour, j'ai vu un renard.",
+    "Il a dit qu'il attendait deux amis.",
+    "J'attendais deux amis. Ils ne sont pas venus.",
+    "Il marchait vite. En une heure, il parcourait six kilomètres.",
+    "Elle vivait avec ses deux enfants. J'ai connu sa mère.",
+  ],
+};

@@ -1,0 +1,35 @@
+import type { RuleCases } from "../rule.ts";
+
+export const cases: RuleCases = {
+  rule: "time-spent",
+  wrong: [
+    ["J'ai passé la journée en nettoyant la maison.", "en nettoyant", "à nettoyer"],
+    ["Ils passent leur temps en jouant.", "en jouant", "à jouer"],
+    ["Nous avons passé tout l'après-midi en cuisinant.", "en cuisinant", "à cuisiner"],
+    ["Elle passe deux heures par jour en lisant.", "en lisant", "à lire"],
+    ["Il a passé sa vie en voyageant.", "en voyageant", "à voyager"],
+    ["Je passe mes soirées en l'attendant.", "en l'attendant", "à l'attendre"],
+    ["On passait nos vacances en se baignant.", "en se baignant", "à se baigner"],
+    ["Vous passerez la soirée en discutant.", "en discutant", "à discuter"],
+    ["Tu passes trop de temps en regardant des vidéos.", "en regardant", "à regarder"],
+    ["Mon fils passe ses week-ends en dormant.", "en dormant", "à dormir"],
+    ["Nous avons passé deux heures pour trouver la maison.", "pour trouver", "à trouver"],
+  ],
+  right: [
+    "J'ai passé la nuit ici pour t'aider.",
+    "Le temps de manger est passé.",
+    "Elle passe la soirée de Noël chez nous.",
+    "J'ai passé la journée à nettoyer la maison.",
+    "Nous avons passé une bonne soirée en écoutant de la musique.",
+    "Le temps se passe en lisant.",
+    "J'ai passé mon examen en mai.",
+    "Il passe la nuit en Belgique.",
+    "Elle passe devant l'école en courant.",
+    "Je suis passé deux jours plus tôt en rentrant du travail.",
+    "Je suis passée l'après-midi en rentrant du travail.",
+    "Je passe le soir en rentrant du travail.",
+    "On passe une heure en voiture chaque jour.",
+    "Le temps passe vite en travaillant.",
+    "Il a passé le permis en travaillant.",
+  ],
+};
