@@ -1,5 +1,5 @@
 import { CLOSED_ONLY } from "../lexicon/closed.ts";
-import type { Element } from "./phrase-pattern.ts";
+import type { Element } from "./phrase-element.ts";
 import type { Keys } from "./phrase-words.ts";
 
 /** An element that every match of a pattern has: one of its words or verbs, so many tokens after the match's start. */

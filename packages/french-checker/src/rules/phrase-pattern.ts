@@ -3,30 +3,10 @@ import type { RuleContext } from "../rule.ts";
 import type { Sentence, Token } from "../token.ts";
 import { type Anchor, anchorOf } from "./phrase-anchor.ts";
 import type { Test } from "./phrase-classes.ts";
+import type { Element } from "./phrase-element.ts";
 import { type Keys, type Lists, SUBJECT_PRONOUNS, type WordTest, wordTest } from "./phrase-words.ts";
 
 // README.md teaches the language of patterns.
-
-export interface Element {
-  kind:
-    | "word"
-    | "endOr"
-    | "gap"
-    | "not"
-    | "ahead"
-    | "start"
-    | "end"
-    | "before"
-    | "notBefore"
-    | "open"
-    | "close";
-  test: Test;
-  optional: boolean;
-  verb: boolean;
-  max: number;
-  /** The words and verbs that it takes, when they are all known. */
-  keys: Keys | undefined;
-}
 
 export interface Pattern {
   elements: readonly Element[];
