@@ -17,6 +17,8 @@ export const cases: RuleCases = {
   ],
   right: [
     "Je ne mange pas de viande.",
+    "Une dame que je ne connais pas m'a prêté des outils.",
+    "Ceux qui ne travaillent pas ont acheté des voitures.",
     "Je ne mange pas de la viande mais du poisson.",
     "Il ne mange que de la viande.",
     "Il n'a pas parlé du bruit.",

@@ -55,6 +55,8 @@ function isDenied(words: readonly Word[], verb: number, negative: boolean): bool
   while (at >= 0 && verb - at < 7) {
     const word = words[at];
     if (word === undefined || word.token.kind === "punct" || /^n[e']$/u.test(word.lower)) break;
+    // "un homme que je connais pas m'a prêté des outils": of the clause before.
+    if ((finite || auxiliaries > 0) && NEGATIVE.test(word.lower)) break;
     spoken ||= word.lower === "pas";
     if (NEGATIVE.test(word.lower)) denied = true;
     else if (CLITICS.test(word.lower) || BETWEEN.test(word.lower) || /^-\p{L}+$/u.test(word.lower)) {
