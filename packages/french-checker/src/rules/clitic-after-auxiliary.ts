@@ -1,6 +1,7 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { FULL_FORMS } from "./elides.ts";
 import { replaced } from "./verb-group.ts";
 
 const CLITIC = /^(?:me|m'|te|t'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
@@ -49,14 +50,13 @@ function afterAuxiliary(
   if (owned !== true) return undefined;
   start = at;
   const between = words.slice(at + 1, index).map(({ token }) => token.text);
+  const pronoun = clitic.token.text.toLowerCase();
   const list = [
-    clitic.token.text.toLowerCase(),
+    pronoun === "l'" ? "le" : (FULL_FORMS[pronoun] ?? pronoun),
     words[at]?.token.text ?? "",
     ...between,
     participle.token.text,
   ];
-  const pronoun: Readonly<Record<string, string>> = { "m'": "me", "t'": "te", "l'": "le" };
-  list[0] = pronoun[list[0] ?? ""] ?? list[0] ?? "";
   return replaced(
     rule,
     list,
@@ -127,11 +127,10 @@ function secondPronoun(
   if (!verb?.all.some(({ mode }) => mode === "inf")) return undefined;
   const next = words[at + 3]?.lower ?? ".";
   if (!/^(?:[.,;:!?]|par|demain|pour|avant|après|avec|quand|et|ce|dès|à|en)$/u.test(next)) return undefined;
-  const full: Readonly<Record<string, string>> = { "m'": "me", "t'": "te" };
   const lower = first?.token.text ?? "";
   return replaced(
     rule,
-    [full[lower.toLowerCase()] ?? lower, second, verb.token.text],
+    [FULL_FORMS[lower.toLowerCase()] ?? lower, second, verb.token.text],
     at,
     at + 2,
     sentence,

@@ -1,4 +1,4 @@
-/** Words on which no elision is made, though they begin with h or with a vowel letter. Own lists. */
+/** Elided forms, and the words on which no elision is made, though they begin with h or with a vowel letter. Own lists. */
 
 /** Beginnings of the words whose h is aspirated. */
 const H_ASPIRE =
@@ -6,6 +6,18 @@ const H_ASPIRE =
 
 const OTHERS =
   /^(?:onz(?:e|ième)s?|oui|ouistitis?|ouate|uhlan|u-boots?|ululer|un$|y(?!$|eux$|onne$|ves$|vette$|vonne$|euse$)\p{L}*)/u;
+
+/** The full form of an elided word, as before a consonant; "l'" may be "le" or "la". */
+export const FULL_FORMS: Readonly<Record<string, string>> = {
+  "j'": "je",
+  "d'": "de",
+  "n'": "ne",
+  "qu'": "que",
+  "m'": "me",
+  "t'": "te",
+  "s'": "se",
+  "c'": "ce",
+};
 
 /** Whether an elided form stands before `lower`: a vowel or a mute h. */
 export function elidesBefore(lower: string): boolean {

@@ -1,9 +1,9 @@
+import { OBJECT_CLITICS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import { ADVERBS, participle } from "./infinitive-places.ts";
 
 /** "pour adopté un chiot", "faire les courses et lavé le linge": places of an infinitive, written as it sounds. */
 
-const CLITIC = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const NEGATED = /^(?:pas|plus|jamais|rien)$/u;
 /** What "de" joins an adjective to, and not an infinitive: "quelque chose de cassé", "qualifié de risqué". */
 const DESCRIBED =
@@ -39,7 +39,7 @@ function soundsLikeInfinitive(words: readonly Word[], index: number): boolean {
 /** Where the word governs an infinitive: the index before pronouns and a negation. */
 function governorOf(words: readonly Word[], index: number): number {
   let at = index - 1;
-  while (index - at < 4 && CLITIC.test(words[at]?.lower ?? "")) at -= 1;
+  while (index - at < 4 && OBJECT_CLITICS.test(words[at]?.lower ?? "")) at -= 1;
   if (NEGATED.test(words[at]?.lower ?? "") && /^n[e']$/u.test(words[at - 1]?.lower ?? "")) at -= 2;
   return at;
 }

@@ -1,4 +1,5 @@
 import type { Finding, Rule } from "../rule.ts";
+import { OBJECT_CLITICS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { replaced } from "./verb-group.ts";
@@ -6,7 +7,6 @@ import { replaced } from "./verb-group.ts";
 /** What a clause begins after, or with: "et personne", "ici, personne", "presque personne". */
 const OPENERS =
   /^(?:[.,;:!?…«—–(]|et|mais|ou|que|qu'|car|si|quand|lorsque|où|comme|donc|alors|puisque|presque|ici|là|aujourd'hui|maintenant|hier|demain|parfois|souvent|pourtant|cependant|dont)$/u;
-const CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 /** With these before "que" the word denies nothing: "sans que personne vienne", "mieux que personne". */
 const POSITIVE = /^(?:sans|avant|plus|moins|mieux|autant|pire|plutôt)$/u;
 
@@ -51,7 +51,7 @@ function at(rule: Rule, index: number, tagged: TaggedSentence, sentence: Sentenc
   const to = endOf(tagged, index);
   if (to === undefined) return undefined;
   let verb = to + 1;
-  while (verb - to < 4 && CLITICS.test(words[verb]?.lower ?? "")) verb += 1;
+  while (verb - to < 4 && OBJECT_CLITICS.test(words[verb]?.lower ?? "")) verb += 1;
   if (!isItsVerb(words[verb], verb > to + 1) || words[verb + 1]?.token.text.startsWith("-")) return undefined;
   // "aucun point commun n'est"
   if (words.slice(verb + 1, verb + 4).some(({ lower }) => /^n[e']$/u.test(lower))) return undefined;

@@ -1,7 +1,7 @@
 import type { Gender, Reading } from "../lexicon.ts";
 import { capitalized, type RuleContext } from "../rule.ts";
 import { isElided, type Token } from "../token.ts";
-import { elidesBefore } from "./elides.ts";
+import { elidesBefore, FULL_FORMS } from "./elides.ts";
 import type { Match } from "./phrase-pattern.ts";
 
 /** The form of `lemma` in the slot that `readings` describe; undefined when it has none. */
@@ -59,18 +59,6 @@ export function joinWords(words: readonly string[], { pronouns = false }: Joinin
   );
 }
 
-/** The full form of an elided word before a consonant; l' stays unknown. */
-const FULL: Record<string, string> = {
-  "j'": "je",
-  "d'": "de",
-  "n'": "ne",
-  "qu'": "que",
-  "m'": "me",
-  "t'": "te",
-  "s'": "se",
-  "c'": "ce",
-};
-
 export interface Replacement {
   from: number;
   to: number;
@@ -108,7 +96,7 @@ export function fit(
   const previous = tokens[start - 1];
   const first = list[0];
   if (previous !== undefined && first !== undefined && previous.kind === "word") {
-    const full = FULL[previous.lower];
+    const full = FULL_FORMS[previous.lower];
     const firstLower = first.toLowerCase();
     if (/'$/u.test(previous.lower) && !isVowelWord(firstLower)) {
       if (full === undefined) return undefined;

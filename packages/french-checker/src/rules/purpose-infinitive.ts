@@ -1,18 +1,12 @@
 import type { Finding, Rule } from "../rule.ts";
+import { OBJECT_CLITICS, PERSON_OF_SUBJECT, SPEAKERS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { FULL_FORMS } from "./elides.ts";
 import { replaced } from "./verb-group.ts";
 
-const CLITICS = /^(?:le|la|l'|les|lui|leur|y|en|me|m'|te|t'|se|s'|nous|vous)$/u;
-const SUBJECT: Readonly<Record<string, string>> = {
-  "j'": "je",
-  je: "je",
-  tu: "tu",
-  nous: "nous",
-  vous: "vous",
-  on: "on",
-};
-const FULL: Readonly<Record<string, string>> = { "m'": "me", "t'": "te", "s'": "se", "l'": "le" };
+/** Pronouns of whom the clause and the one before may both be, by their full form. */
+const SUBJECT: Readonly<Record<string, string>> = { ...SPEAKERS, on: "on" };
 
 /** What joins the clause, and what joins the infinitive instead: "pour que je gagne", "pour gagner". */
 interface Link {
@@ -44,7 +38,7 @@ function subjectBefore({ words }: TaggedSentence, end: number): string | undefin
     let subject = at - 1;
     while (
       at - subject < 4 &&
-      (CLITICS.test(words[subject]?.lower ?? "") || /^n[e']$/u.test(words[subject]?.lower ?? ""))
+      (OBJECT_CLITICS.test(words[subject]?.lower ?? "") || /^n[e']$/u.test(words[subject]?.lower ?? ""))
     ) {
       const own = SUBJECT[words[subject]?.lower ?? ""];
       if (own !== undefined && agrees(word, own)) break;
@@ -56,10 +50,8 @@ function subjectBefore({ words }: TaggedSentence, end: number): string | undefin
   return undefined;
 }
 
-const PERSON: Readonly<Record<string, string>> = { je: "1s", tu: "2s", on: "3s", nous: "1p", vous: "2p" };
-
 function agrees({ all }: Word, subject: string): boolean {
-  return all.some((one) => isFiniteForm(one) && `${one.person}${one.number}` === PERSON[subject]);
+  return all.some((one) => isFiniteForm(one) && `${one.person}${one.number}` === PERSON_OF_SUBJECT[subject]);
 }
 
 function at(rule: Rule, que: number, tagged: TaggedSentence, sentence: Sentence): Finding | undefined {
@@ -70,8 +62,9 @@ function at(rule: Rule, que: number, tagged: TaggedSentence, sentence: Sentence)
   if (subject === undefined) return undefined;
   let verb = que + 2;
   const clitics: string[] = [];
-  while (verb - que < 5 && CLITICS.test(words[verb]?.lower ?? "")) {
-    clitics.push(FULL[words[verb]?.lower ?? ""] ?? words[verb]?.token.text ?? "");
+  while (verb - que < 5 && OBJECT_CLITICS.test(words[verb]?.lower ?? "")) {
+    const clitic = words[verb]?.lower ?? "";
+    clitics.push(clitic === "l'" ? "le" : (FULL_FORMS[clitic] ?? words[verb]?.token.text ?? ""));
     verb += 1;
   }
   const word = words[verb];

@@ -1,6 +1,7 @@
 import type { Finding, Rule } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { FULL_FORMS } from "./elides.ts";
 import { MOMENTS } from "./government-words.ts";
 import { type Antecedent, antecedent } from "./relative-clause.ts";
 import { ASKING } from "./relative-object.ts";
@@ -8,13 +9,6 @@ import { COMPLETED } from "./resumptive-pronoun.ts";
 import { replaced } from "./verb-group.ts";
 
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u;
-const FULL: Readonly<Record<string, string>> = {
-  "j'": "je",
-  "n'": "ne",
-  "m'": "me",
-  "t'": "te",
-  "s'": "se",
-};
 const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|nous|vous|lui|leur)$/u;
 const MIDDLE = /^(?:pas|plus|jamais|déjà|toujours|souvent|aussi|bien|beaucoup|tout|rien|encore|vraiment)$/u;
 /** What one does to a thing with "à", so that "y" stands for no place. */
@@ -124,7 +118,7 @@ function adverbial(
   const list = words
     .slice(index + 1, clause.to + 1)
     .filter((_, step) => index + 1 + step !== again)
-    .map(({ lower, token }) => FULL[lower] ?? token.text);
+    .map(({ lower, token }) => FULL_FORMS[lower] ?? token.text);
   return replaced(
     rule,
     [right, ...list],

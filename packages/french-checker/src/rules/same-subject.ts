@@ -1,4 +1,5 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { SPEAKERS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { replaced } from "./verb-group.ts";
@@ -11,20 +12,13 @@ const TAKES_DE =
   /^(?:peur|envie|besoin|hâte|honte|contente?s?|heureux|heureuses?|tristes?|ravie?s?|désolée?s?|déçue?s?|obligée?s?)$/u;
 const ADVERBS =
   /^(?:pas|plus|jamais|bien|beaucoup|vraiment|toujours|aussi|très|trop|seulement|encore|surtout)$/u;
-const SUBJECT: Readonly<Record<string, string>> = {
-  "j'": "je",
-  je: "je",
-  tu: "tu",
-  nous: "nous",
-  vous: "vous",
-};
 const CLITICS = /^(?:le|la|l'|les|lui|leur|y|en|me|m'|te|t'|nous|vous)$/u;
 
 /** The subject pronoun of the verb at `at`, past its own clitics. */
 function subjectOf(words: readonly Word[], at: number): string | undefined {
   let index = at - 1;
   while (at - index < 3 && /^(?:ne|n')$/u.test(words[index]?.lower ?? "")) index -= 1;
-  return SUBJECT[words[index]?.lower ?? ""];
+  return SPEAKERS[words[index]?.lower ?? ""];
 }
 
 /** "je veux que je parte", "j'ai peur que je rate": one subject, and so an infinitive. */
@@ -58,7 +52,7 @@ export const sameSubject: Rule = {
         que += 1;
       }
       if (!/^qu[e']$/u.test(words[que]?.lower ?? "")) continue;
-      if (SUBJECT[words[que + 1]?.lower ?? ""] !== subject) continue;
+      if (SPEAKERS[words[que + 1]?.lower ?? ""] !== subject) continue;
       let verb = que + 2;
       const clitics: string[] = [];
       while (verb - que < 5 && CLITICS.test(words[verb]?.lower ?? "")) {

@@ -3,6 +3,7 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
+import { FULL_FORMS } from "./elides.ts";
 import { TRADES } from "./missing-verb.ts";
 import { isCompoundPast, onlyImperfect, pastForm } from "./tense-forms.ts";
 import { replaced } from "./verb-group.ts";
@@ -426,10 +427,9 @@ function toldAsEvent(
   const form = reflexive ? reflexivePast(lemma, verb, context) : eventForm(lemma, verb, context, sentence);
   if (form === undefined) return undefined;
   // The pronoun is elided anew, or not: "se perdait" is "s'est perdu".
-  const full: Readonly<Record<string, string>> = { "m'": "me", "t'": "te", "s'": "se" };
   if (before === "l'" && !/^a/u.test(form)) return undefined;
   const pronoun = before !== "" && before !== "l'";
-  const list = pronoun ? [full[before] ?? before, ...form.split(" ")] : form.split(" ");
+  const list = pronoun ? [FULL_FORMS[before] ?? before, ...form.split(" ")] : form.split(" ");
   return replaced(rule, list, pronoun ? verb.index - 1 : verb.index, verb.index, sentence, why);
 }
 

@@ -1,13 +1,14 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { CLITICS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
+import { FULL_FORMS } from "./elides.ts";
 import { compoundPast, inOtherTense, isCompound, isCompoundPast, presentOnly } from "./tense-forms.ts";
 import { isPastTold } from "./tense-frame-verbs.ts";
 import { replaced } from "./verb-group.ts";
 import { takesEtre } from "./verbs-of-etre.ts";
 
-const CLITIC = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const STATE =
   /^(?:être|avoir|pouvoir|vouloir|devoir|savoir|falloir|habiter|vivre|aimer|connaître|sembler|croire|penser)$/u;
 
@@ -21,7 +22,7 @@ function relativeVerb(
   let index = qui + 1;
   if (isBeginning(words, index)) index += 2;
   if (words[index]?.token.text === ",") index += 1;
-  while (CLITIC.test(words[index]?.lower ?? "")) index += 1;
+  while (CLITICS.test(words[index]?.lower ?? "")) index += 1;
   const word = words[index];
   const readings = word?.all.filter((one) => isFiniteForm(one) && one.mode !== "imp") ?? [];
   if (word === undefined || readings.length === 0 || !word.all.every(({ pos }) => pos === "VER"))
@@ -76,8 +77,7 @@ function cameAtOnce(
   const etre = reflexive || takesEtre(lemma, words[verb.index + 1]?.lower) || lemma === "venir";
   const form = compoundPast(lemma, { ...verb, gender }, context, etre);
   if (form === undefined) return undefined;
-  const full: Readonly<Record<string, string>> = { "m'": "me", "t'": "te", "s'": "se" };
-  const list = before === "" ? form : [full[before] ?? before, ...form];
+  const list = before === "" ? form : [FULL_FORMS[before] ?? before, ...form];
   return replaced(
     rule,
     list,
@@ -88,6 +88,7 @@ function cameAtOnce(
   );
 }
 
+const WAS_AT_FIRST = "Ce qui était ainsi au début, et ne l'est plus, se dit à l'imparfait";
 const NOW = /^(?:maintenant|aujourd'hui|aujourd’hui|désormais|actuellement)$/u;
 
 /** "mes filles, qui au début se moquent de moi, veulent maintenant essayer": then, against now. */
@@ -105,8 +106,7 @@ function thenAndNow(
   const opens = [qui + 1, verb.index + 1, clause - 2].some((at) => isBeginning(words, at));
   if (!opens || !words.slice(clause).some(({ lower }) => NOW.test(lower))) return undefined;
   if (words.slice(qui, clause).some(({ lower }) => NOW.test(lower))) return undefined;
-  const why = "Ce qui était ainsi au début, et ne l'est plus, se dit à l'imparfait";
-  return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, why, sentence, context);
+  return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, WAS_AT_FIRST, sentence, context);
 }
 
 /** "je ne comprends rien au début, mais maintenant ça va": the same of a clause with its own subject. */
@@ -131,8 +131,7 @@ function clauseThenAndNow(
   if (verb === undefined || verb.index > at || verb.person === 2 || !presentOnly(verb, false))
     return undefined;
   if (isCompound(sentence, verb.index, context)) return undefined;
-  const why = "Ce qui était ainsi au début, et ne l'est plus, se dit à l'imparfait";
-  return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, why, sentence, context);
+  return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, WAS_AT_FIRST, sentence, context);
 }
 
 /** Where a time ends that lies before another one of the past: "la veille", "deux jours plus tôt". */

@@ -1,4 +1,5 @@
 import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
+import { OBJECT_CLITICS } from "../tagger/word-lists.ts";
 import { lowerAt, type Sentence } from "../token.ts";
 
 const TIME =
@@ -9,7 +10,6 @@ const BEFORE_TIME =
 /** Words between the time and "en": "trois heures par jour chaque soir". */
 const AFTER_TIME =
   /^(?:par|jour|semaine|mois|an|chaque|soir|matin|nuit|libre|libres|entière?s?|ensemble|ici|dehors|seule?s?|à|au|dans|la|le|l'|ma|mon|notre|leur|maison|jardin|parc|chambre|bureau|cuisine|salon|classe|école|plage|ville|café|restaurant|avec|lui|elle|eux|elles|moi|toi|nous|vous|amis|amies|famille|enfants|parents|frère|sœur|mes|ses|nos|mari|femme|collègues|et|demie)$/u;
-const CLITIC = /^(?:me|m'|te|t'|se|s'|nous|vous|le|la|l'|les|lui|leur|y|en)$/u;
 const REACH = 7;
 
 /** The preposition after "passer" at `at` and a time; -1 where there is none. */
@@ -45,7 +45,7 @@ export const timeSpent: Rule = {
       if (token.kind !== "word" || !spends || goes || /^s[e']$/u.test(before[0] ?? "")) continue;
       const place = placeOfPreposition(sentence, at);
       let last = place + 1;
-      while (CLITIC.test(lowerAt(sentence, last))) last += 1;
+      while (OBJECT_CLITICS.test(lowerAt(sentence, last))) last += 1;
       const mode = lowerAt(sentence, place) === "en" ? "ppres" : "inf";
       const verb = lexicon
         .readings(lowerAt(sentence, last))

@@ -49,6 +49,15 @@ export const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|n
 /** The same without "ne": each is an object of the verb. */
 export const OBJECT_CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 
+/** The pronouns of who speaks and of who is spoken to, elided or not, by their full form. */
+export const SPEAKERS: Readonly<Record<string, string>> = {
+  "j'": "je",
+  je: "je",
+  tu: "tu",
+  nous: "nous",
+  vous: "vous",
+};
+
 /** The person and number of the verb of each subject pronoun. */
 export const PERSON_OF_SUBJECT: Readonly<Record<string, string>> = {
   je: "1s",

@@ -142,26 +142,31 @@ function lowestFirst(
     .sort((a, b) => LEVELS.indexOf(a.niveau) - LEVELS.indexOf(b.niveau));
 }
 
-function syntheseOf({ criteres, limitant, motif }: VerifiedData, reading: Reading): string {
-  const { production, mots } = reading;
+/** How the other criteria stand to the limiting one. One is called the highest only where it is alone. */
+function comparisonOf({ criteres, limitant }: VerifiedData): string {
   const ranked = lowestFirst(criteres);
+  const highest = ranked.at(-1);
   const lowest = ranked.find(({ code }) => code === limitant);
-  const top = ranked.filter(({ niveau }) => niveau === ranked.at(-1)?.niveau);
-  const [highest] = top;
-  const clear =
-    highest !== undefined &&
-    lowest !== undefined &&
-    LEVELS.indexOf(highest.niveau) > LEVELS.indexOf(lowest.niveau);
-  const others = top.length === ranked.length - 1;
+  const top = ranked.filter(({ niveau }) => niveau === highest?.niveau);
+  if (
+    highest === undefined ||
+    lowest === undefined ||
+    LEVELS.indexOf(highest.niveau) <= LEVELS.indexOf(lowest.niveau)
+  )
+    return "Vos critères sont proches les uns des autres";
+  if (top.length === 1) return `Votre critère le plus haut est « ${CRITERES[highest.code]} »`;
+  return top.length === ranked.length - 1
+    ? "Vos autres critères sont au même niveau"
+    : "Vos critères sont proches les uns des autres";
+}
+
+function syntheseOf(data: VerifiedData, { production, mots }: Reading): string {
+  const { limitant, motif } = data;
   const said = `Vous ${production.oral ? "dites" : "écrivez"} ${mots} ${mots > 1 ? "mots" : "mot"}.`;
   return [
     ...(motif === null ? [] : [motif]),
     said,
-    clear && top.length === 1
-      ? `Votre critère le plus haut est « ${CRITERES[highest.code]} » ; celui qui retient le plus la note est « ${CRITERES[limitant]} ».`
-      : clear && others
-        ? `Vos autres critères sont au même niveau ; celui qui retient le plus la note est « ${CRITERES[limitant]} ».`
-        : `Vos critères sont proches les uns des autres ; celui qui retient le plus la note est « ${CRITERES[limitant]} ».`,
+    `${comparisonOf(data)} ; celui qui retient le plus la note est « ${CRITERES[limitant]} ».`,
     "Commencez par la première action ci-dessous.",
   ].join(" ");
 }
