@@ -4,6 +4,7 @@ export const cases: RuleCases = {
   rule: "duree-comptee",
   wrong: [
     ["Je restais bloqué dans l'ascenseur pendant une heure.", "restais", "suis resté"],
+    ["Je m'appelle Fatima. Je restais bloquée dans l'ascenseur pendant une heure.", "restais", "suis restée"],
     ["Nous marchions pendant cinq heures.", "marchions", "avons marché"],
     ["Nous attendions deux heures sur le quai. Enfin, un train est arrivé.", "attendions", "avons attendu"],
     ["Je suis sorti. J'attendais vingt minutes devant la porte.", "attendais", "ai attendu"],

@@ -2,10 +2,9 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
-import { compoundPast, isCompoundPast, onlyImperfect } from "./tense-forms.ts";
+import { isCompoundPast, onlyImperfect, pastForm } from "./tense-forms.ts";
 import { ONE_MOMENT } from "./tense-in-frame-words.ts";
 import { replaced } from "./verb-group.ts";
-import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
 /** What one may do for a stretch of time. */
 const AWHILE =
@@ -82,11 +81,9 @@ function told(
   // "ils l'attendaient": the pronoun would be elided anew.
   const before = verb.index - 1 > subject && verb.pronoun ? (words[verb.index - 1]?.lower ?? "") : "";
   if (lemma === undefined || before !== "") return undefined;
-  const group = context.tagger.tag(sentence).subject(verb.index);
-  const gender = /^elles?$/u.test(words[subject]?.lower ?? "") ? "f" : (group?.gender ?? "m");
-  const form = compoundPast(lemma, { ...verb, gender }, context, TAKES_ETRE.has(lemma));
+  const form = pastForm(lemma, verb, context, sentence);
   if (form === undefined) return undefined;
-  return replaced(rule, form, verb.index, verb.index, sentence, (one) => `${WHY} : « ${one} ».`);
+  return replaced(rule, form.split(" "), verb.index, verb.index, sentence, (one) => `${WHY} : « ${one} ».`);
 }
 
 /** "nous attendions deux heures", "elle marchait pendant cinq heures", "il suivait un stage de deux jours". */
