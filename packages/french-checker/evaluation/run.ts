@@ -50,7 +50,7 @@ async function run(): Promise<void> {
   try {
     for (const set of sets) {
       const texts = await readSet(set);
-      const figures = measure(texts.map((text) => ({ ...text, findings: checker.findErrors(text.text) })));
+      const figures = measure(texts.map((text) => ({ ...text, findings: checker.markErrors(text.text) })));
       console.log(`${summary(set, figures)}\n`);
       if (values.details) console.log(`${details(figures)}\n`);
     }

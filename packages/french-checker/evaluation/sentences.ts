@@ -25,14 +25,14 @@ export function measureSentences(
   checker: Checker,
   options: { seed: number; each: number },
 ): SentenceFigures {
-  const { findErrors } = checker;
+  const { markErrors } = checker;
   const asTheyAre = measure(
     sentences.map((text, index) => ({
       name: String(index + 1),
       copie: false,
       text,
       gold: [],
-      findings: findErrors(text),
+      findings: markErrors(text),
     })),
   );
   const made = Map.groupBy(makeErrors(sentences, checker, options), ({ kind }) => kind);
@@ -47,7 +47,7 @@ export function measureSentences(
           copie: true,
           text,
           gold: [gold],
-          findings: findErrors(text),
+          findings: markErrors(text),
         }));
         return [[name, measure(texts)]];
       }),

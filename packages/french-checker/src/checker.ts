@@ -1,6 +1,8 @@
 import dictionary from "dictionary-fr";
 import { isEnglish } from "./english.ts";
+import { withHidden } from "./hidden.ts";
 import { createLexicon, type Lexicon } from "./lexicon.ts";
+import { createSecondReader, type SecondReader } from "./model/second-reader.ts";
 import { priorityRank } from "./priority.ts";
 import { remembered } from "./remember.ts";
 import type { Finding, Rule, RuleContext } from "./rule.ts";
@@ -17,6 +19,12 @@ export interface Checker {
    * same findings. A sentence in English has none.
    */
   findErrors(text: string): GradedFinding[];
+  /**
+   * The same for a learner's text, as a teacher marks it: the errors found by rule, and those that a network trained on
+   * other texts finds in what is left. It finds more, and is wrong more often: what must be without an error, such as an
+   * answer shown as a model, is read by `findErrors`. The first text loads the network, some 50 ms.
+   */
+  markErrors(text: string): GradedFinding[];
   /** What the checker reads texts with, for whoever reads them again. */
   readonly lexicon: Lexicon;
   readonly tagger: Tagger;
@@ -87,12 +95,34 @@ export async function createChecker({ rules = RULES, without = [] }: CheckerOpti
   const spelling = await createSpelling(lexicon);
   const tagger = createTagger(lexicon);
   const read = remembered(findIn, TEXTS_KEPT, () => !spelling.isSpent());
+  const findAll = (text: string) => {
+    const found = read(text);
+    return found.length === 0 ? found : withHidden(text, found, read);
+  };
+  let second: SecondReader | undefined;
+  const mark = remembered(
+    (text: string): readonly Finding[] => {
+      // Rules of one's own are proved by themselves.
+      if (rules !== RULES) return findAll(text);
+      const reader = second ?? createSecondReader(lexicon);
+      second = reader;
+      return withHidden(text, reader.confirmed(text, findAll(text)), (corrected) =>
+        reader.find(corrected).filter((one) => isSound(one, corrected) && !isRepaired(one, corrected)),
+      );
+    },
+    TEXTS_KEPT,
+    () => !spelling.isSpent(),
+  );
   return {
     lexicon,
     tagger,
     findErrors(text) {
       spelling.renew();
-      return grade(withHidden(text, read(text), read), text, lexicon);
+      return grade(findAll(text), text, lexicon);
+    },
+    markErrors(text) {
+      spelling.renew();
+      return grade(mark(text), text, lexicon);
     },
     dispose: () => spelling.dispose(),
   };
@@ -122,95 +152,4 @@ export async function createChecker({ rules = RULES, without = [] }: CheckerOpti
     }
     return withoutOverlaps(found);
   }
-}
-
-interface Place {
-  /** In the corrected text. */
-  from: number;
-  to: number;
-  /** What was corrected there; none where the text is as it was. */
-  finding?: Finding;
-  /** Where the place begins in the text. */
-  start: number;
-}
-
-const isFinding = (one: object): one is Finding => "rule" in one;
-
-/** The corrected text, cut into what was corrected and what was not. */
-function correctedPlaces(text: string, found: readonly Finding[]): { corrected: string; places: Place[] } {
-  let corrected = "";
-  let last = 0;
-  const places: Place[] = [];
-  const end = { start: text.length, end: text.length, correction: "" };
-  for (const one of [...found, end]) {
-    const from = corrected.length;
-    const to = from + one.start - last;
-    places.push({ from, to, start: last });
-    corrected += text.slice(last, one.start) + one.correction;
-    if (isFinding(one)) places.push({ from: to, to: corrected.length, finding: one, start: one.start });
-    last = one.end;
-  }
-  return { corrected, places };
-}
-
-/** The lesser of two findings of one word: that the other one mends as well is told first. */
-const LESSER = /^(?:typography|espaces)$/u;
-
-/** Of speech and of address: they are told of what the candidate wrote, and not of its correction. */
-const APART = /^(?:negation|sujet-repris)$/u;
-
-/** Whether the second finding goes on where the first one left off, and does not say otherwise. */
-function mayJoin(before: Finding, one: Finding): boolean {
-  // The marks of a text are the writer's: they change nothing in what is said of its words.
-  if (LESSER.test(one.rule) && !(one.code === "ORTH_USAGE" && before.code.startsWith("ORTH_"))) return false;
-  const otherwise = before.code === "SYN_PREPOSITION" && one.code === "SYN_PREPOSITION";
-  return !APART.test(one.rule) && !one.code.startsWith("REG_") && !otherwise;
-}
-
-/**
- * The errors that others hide: "ton fete" has a wrong gender only once the word is read. They are those of the corrected
- * text, at their places in the text; one that lies on a corrected word becomes one finding with what was found there.
- */
-function withHidden(
-  text: string,
-  found: readonly Finding[],
-  findIn: (text: string) => readonly Finding[],
-): Finding[] {
-  if (found.length === 0) return [];
-  const { corrected, places } = correctedPlaces(text, found);
-  const kept = new Set(found);
-  const taken = new Set<Finding>();
-  const more: Finding[] = [];
-  let first = 0;
-  // Both are in the order of the text.
-  for (const one of findIn(corrected)) {
-    while (first + 1 < places.length && (places[first]?.to ?? 0) <= one.start) first += 1;
-    const touched: Place[] = [];
-    for (let at = first; at < places.length && (places[at]?.from ?? 0) < one.end; at += 1) {
-      const place = places[at];
-      if (place?.finding !== undefined) touched.push(place);
-    }
-    const [place, other] = touched;
-    const before = place?.finding;
-    if (place === undefined || before === undefined) {
-      const whole = places[first];
-      if (whole === undefined) continue;
-      const shift = whole.start - whole.from;
-      more.push({ ...one, start: one.start + shift, end: one.end + shift });
-      continue;
-    }
-    if (other !== undefined || taken.has(before) || !mayJoin(before, one)) continue;
-    taken.add(before);
-    const from = Math.min(one.start, place.from);
-    const to = Math.max(one.end, place.to);
-    const start = before.start - (place.from - from);
-    const end = before.end + (to - place.to);
-    const correction = corrected.slice(from, one.start) + one.correction + corrected.slice(one.end, to);
-    if (text.slice(start, end) === correction) continue;
-    const lead = LESSER.test(before.rule) ? one : before;
-    const explanation = `${before.explanation} ${one.explanation}`;
-    kept.delete(before);
-    more.push({ ...lead, start, end, correction, explanation });
-  }
-  return [...kept, ...more].toSorted((a, b) => a.start - b.start);
 }

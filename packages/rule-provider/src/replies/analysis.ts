@@ -111,7 +111,7 @@ function findingsOf(
 
 /** Analyses a text; the checker runs only `withErrors`. */
 export function analyse(texte: string, language: Language, withErrors = false): TextAnalysis {
-  const findings = withErrors ? language.findErrors(texte) : [];
+  const findings = withErrors ? language.markErrors(texte) : [];
   const all = sentences(tokenize(texte));
   const own = findingsOf(all, findings);
   const studied = all.map((one, index) => analyseSentence(texte, one, language, own[index] ?? []));

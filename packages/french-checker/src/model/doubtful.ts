@@ -1,0 +1,161 @@
+import { NOMS_EPICENES } from "../lexicon/nominal-data.ts";
+import type { Lexicon, Pos } from "../lexicon.ts";
+import { isShaded } from "../tagger/word-lists.ts";
+import { lowerAt, type Sentence, type Token } from "../token.ts";
+import { fullForm } from "./edits.ts";
+import type { Proposal } from "./find.ts";
+
+/** A proposal in its sentence: the label of its first token, and where that is. */
+interface Place {
+  sentence: Sentence;
+  at: number;
+  label: string;
+  token: Token;
+  lexicon: Lexicon;
+}
+
+/** Labels that the rules know better: a verb in the subjunctive; "ne", which speech may leave out; "les" for "des". */
+const LEFT_TO_RULES = /^(?:V:S|[IR]:(?:ne|pas)$)/u;
+
+/** What a single sentence does not tell, or what French leaves free: on these the network is not believed. */
+const DOUBTS: readonly ((place: Place) => boolean)[] = [
+  ({ label, token }) => LEFT_TO_RULES.test(label) || (label === "R:des" && token.lower === "les"),
+  ({ token }) => token.quoted,
+  isName,
+  isInterrupted,
+  isOtherClass,
+  isLeftOutAtRisk,
+  isFreeGender,
+  isAgreementByRule,
+  isAfterMotion,
+  isNoun,
+  isColour,
+  hasNoDeterminer,
+];
+
+/** Whether what the network proposes is beyond what it can know. */
+export function isDoubtful(sentence: Sentence, { from, to, labels }: Proposal, lexicon: Lexicon): boolean {
+  const touched = sentence.tokens.slice(from, to + 1);
+  return touched.some((token, offset) => {
+    const place = { sentence, at: from + offset, label: labels[offset] ?? "", token, lexicon };
+    return DOUBTS.some((doubt) => doubt(place));
+  });
+}
+
+const isInflection = (label: string): boolean => /^[VAN]:/u.test(label);
+
+const hasPos = (lexicon: Lexicon, lower: string, ...classes: Pos[]): boolean =>
+  lexicon.readings(lower).some(({ pos }) => classes.includes(pos));
+
+/** "les Martin": a name is not inflected. */
+function isName({ at, label, token }: Place): boolean {
+  return isInflection(label) && at > 0 && /^\p{Lu}/u.test(token.text);
+}
+
+/** "sa… sa patine", "euh, chapeau": what the speaker breaks off is not mended. */
+function isInterrupted({ sentence, at }: Place): boolean {
+  const stops = /^(?:\.{2,}|…|euh)$/u;
+  return [at - 2, at - 1, at + 1, at + 2].some((near) => stops.test(lowerAt(sentence, near)));
+}
+
+/** A word is replaced by one of its kind: a preposition by a preposition or an article, a pronoun by a pronoun. */
+function isOtherClass({ label, token, lexicon }: Place): boolean {
+  if (!label.startsWith("R:")) return false;
+  const kinds = [
+    ["DET", "PREP"],
+    ["PRO", "CONJ", "DET"],
+    ["VER"],
+    ["ADV", "ADJ", "DET"],
+  ] as const satisfies readonly (readonly Pos[])[];
+  const old = fullForm(token.lower);
+  const isSmall = hasPos(lexicon, old, "DET", "PREP", "PRO", "CONJ") || hasPos(lexicon, old, "ADV");
+  const isVerb = lexicon.verbLemmas(old).some((lemma) => lemma === "être" || lemma === "avoir");
+  if (!isSmall && !isVerb) return true;
+  return !kinds.some((kind) => hasPos(lexicon, old, ...kind) && hasPos(lexicon, label.slice(2), ...kind));
+}
+
+/** Left out is a preposition, "que" or an article alone: no pronoun, no article of a noun, no "à" of "à moi". */
+function isLeftOutAtRisk({ sentence, at, label, token, lexicon }: Place): boolean {
+  if (label !== "D") return false;
+  const next = lowerAt(sentence, at + 1);
+  if (hasPos(lexicon, token.lower, "PREP"))
+    return hasPos(lexicon, next, "PRO") && !hasPos(lexicon, next, "DET");
+  const isArticle = hasPos(lexicon, token.lower, "DET") && hasPos(lexicon, next, "DET", "NUM");
+  return !isArticle && fullForm(token.lower) !== "que";
+}
+
+const PEOPLE = /^(?:je|j'|me|m'|moi|tu|te|t'|toi|nous|vous|on)$/u;
+
+/** "je suis seule", "ma chef": who is meant is of either gender. */
+function isFreeGender({ sentence, at, label, token, lexicon }: Place): boolean {
+  const words = sentence.tokens.map(({ lower }) => lower);
+  const own = lexicon.readings(token.lower);
+  if (/^(?:A:|V:pp\.)/u.test(label)) {
+    const [gender, number] = label.slice(-2);
+    const onlyGender = own.some(
+      (one) => one.number === number && one.gender !== undefined && one.gender !== gender,
+    );
+    return onlyGender && words.slice(0, at).some((word) => PEOPLE.test(word));
+  }
+  const isPair = /^R:(?:le|la|un|une|mon|ma|ton|ta|son|sa|ce|cet|cette|du|au)$/u.test(label);
+  if (!isPair || !hasPos(lexicon, token.lower, "DET")) return false;
+  const noun = words.slice(at + 1, at + 3).find((word) => hasPos(lexicon, word, "NOM"));
+  if (noun === undefined) return false;
+  const genders = new Set(
+    lexicon
+      .readings(noun)
+      .filter(({ pos }) => pos === "NOM")
+      .map(({ gender }) => gender),
+  );
+  return NOMS_EPICENES.has(noun) || genders.size > 1 || genders.has(undefined) || PERSONS.test(noun);
+}
+
+/** Nouns of persons that usage puts in the feminine with or without a mark. */
+const PERSONS =
+  /^(?:chef|professeur|propriétaire|docteur|médecin|auteur|ingénieur|ministre|maire|juge|prof|boss)$/u;
+
+/** Participles with "avoir", of a reflexive verb or before an infinitive agree by rules that look for the object. */
+function isAgreementByRule({ sentence, at, label, token, lexicon }: Place): boolean {
+  const isParticiple = lexicon.readings(token.lower).some(({ mode }) => mode === "ppas");
+  if (!label.startsWith("V:pp.") || !isParticiple) return false;
+  const near = [at - 1, at - 2, at - 3].map((place) => lowerAt(sentence, place));
+  const isWithAvoir = near.some((word) => lexicon.verbLemmas(word).includes("avoir"));
+  const isReflexive = near.some((word) => /^(?:se|s'|me|m'|te|t')$/u.test(word));
+  const isInfinitive = lexicon.readings(lowerAt(sentence, at + 1)).some(({ mode }) => mode === "inf");
+  return isWithAvoir || isReflexive || isInfinitive;
+}
+
+const MOTION = new Set(
+  "aller partir venir revenir courir monter descendre rester rentrer sortir retourner passer envoyer emmener".split(
+    " ",
+  ),
+);
+
+/** "partir vivre au loin": nothing is wanted between them. */
+function isAfterMotion({ sentence, at, label, token, lexicon }: Place): boolean {
+  const isInfinitive = lexicon.readings(token.lower).some(({ mode }) => mode === "inf");
+  const before = lexicon.verbLemmas(lowerAt(sentence, at - 1));
+  return /^I:(?:de|à)$/u.test(label) && isInfinitive && before.some((lemma) => MOTION.has(lemma));
+}
+
+/** "la fiche de paie": a noun after its determiner or a preposition is no verb. */
+function isNoun({ sentence, at, label, token, lexicon }: Place): boolean {
+  const before = lowerAt(sentence, at - 1);
+  return (
+    label.startsWith("V:") && hasPos(lexicon, token.lower, "NOM") && hasPos(lexicon, before, "DET", "PREP")
+  );
+}
+
+/** "une veste bleu marine", "des cheveux châtain clair": colours of two words stay as they are. */
+function isColour({ sentence, at, label }: Place): boolean {
+  if (!isInflection(label)) return false;
+  return isShaded(sentence.tokens, at) || isShaded(sentence.tokens, at - 1);
+}
+
+/** "ils parlent vietnamien": a noun becomes a plural one where a determiner or a number says so. */
+function hasNoDeterminer({ sentence, at, label, lexicon }: Place): boolean {
+  if (!label.startsWith("N:")) return false;
+  return ![at - 1, at - 2, at - 3].some((near) =>
+    hasPos(lexicon, lowerAt(sentence, near), "DET", "NUM", "PREP"),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Lexicon } from "../lexicon.ts";
+import type { Sentence, Token } from "../token.ts";
+import { type Edit, editOf } from "./edits.ts";
+import { createInflections } from "./inflections.ts";
+import { type Guess, guesses, type Network } from "./network.ts";
+import { inputMaker } from "./word-input.ts";
+
+/** An edit that the network proposes. */
+export interface Proposal extends Edit {
+  /** One a token, the first of them being the first that changes. */
+  labels: readonly string[];
+  /** The first and the last token that change. */
+  from: number;
+  to: number;
+  /** How likely the least likely of the labels is, from 0 to 1. */
+  probability: number;
+}
+
+export interface Reader {
+  /** What the network would change in the sentence, in its order. */
+  propose(sentence: Sentence, atLeast: number): Proposal[];
+  guess(tokens: readonly Token[]): Guess[];
+}
+
+export function createReader(network: Network, lexicon: Lexicon): Reader {
+  const input = inputMaker(network, lexicon);
+  const inflections = createInflections(lexicon);
+  const guess = (tokens: readonly Token[]) => guesses(network, tokens.map(input));
+  return {
+    guess,
+    propose({ tokens }, atLeast) {
+      const all = guess(tokens);
+      const proposals: Proposal[] = [];
+      for (const [from, first] of all.entries()) {
+        if (!isChange(first, atLeast)) continue;
+        // "de le" to "du": what is left out belongs to what replaces it.
+        const second =
+          first.label.startsWith("R:") && isChange(all[from + 1], atLeast) ? all[from + 1] : undefined;
+        const run = second?.label === "D" ? [first, second] : [first];
+        if (first.label === "D" && all[from - 1]?.label.startsWith("R:")) continue;
+        const labels = run.map(({ label }) => label);
+        const edit = editOf(tokens, from, labels, inflections, lexicon.isName);
+        if (edit === undefined) continue;
+        const probability = Math.min(...run.map((one) => one.probability));
+        proposals.push({ ...edit, labels, from, to: from + run.length - 1, probability });
+      }
+      return proposals;
+    },
+  };
+}
+
+function isChange(guess: Guess | undefined, atLeast: number): boolean {
+  return guess !== undefined && guess.label !== "KEEP" && guess.probability >= atLeast;
+}

@@ -1,0 +1,229 @@
+/**
+ * A small network that reads a sentence and says of each token which edit would mend it. It is made of convolutions:
+ * what it says of a token depends on the 11 tokens before and after it, and its cost grows with the length alone, some
+ * 1.3 million multiplications a token. How it was trained, and from what, is in ../../training.
+ */
+export interface Network {
+  /** Values that a token has in each layer. */
+  size: number;
+  /** What may be said of a token: "KEEP", "D" (leave it out), "I:de" (put a word before it), "R:à", "V:P3p", "A:fs"… */
+  labels: readonly string[];
+  /** Place of each feature of a reading: "NOM", "NOMf", "inf"… */
+  features: ReadonlyMap<string, number>;
+  /** Place of each word that has values of its own; 0 is for all others. */
+  words: ReadonlyMap<string, number>;
+  /** How many values there are for the ends of words. */
+  endings: number;
+  /** Values of words, features, ends and capitals, one row each. */
+  embeddings: { word: Rows; feature: Rows; ending: Rows; capital: Rows };
+  layers: readonly Layer[];
+  last: { scale: Float32Array; shift: Float32Array; head: Float32Array; bias: Float32Array };
+}
+
+/** A matrix kept in one byte a value: `data[row * size + column] * scales[row]`. */
+interface Rows {
+  scales: Float32Array;
+  data: Int8Array;
+}
+
+interface Layer {
+  /** How far apart are the three tokens that it sees. */
+  distance: number;
+  scale: Float32Array;
+  shift: Float32Array;
+  /** `2 * size` rows of `3 * size` weights. */
+  weights: Float32Array;
+  bias: Float32Array;
+}
+
+/** A token as the network sees it. */
+export interface TokenInput {
+  word: number;
+  features: readonly number[];
+  ending: number;
+  capital: boolean;
+}
+
+/** The likeliest label of a token, and how likely it is, from 0 to 1. */
+export interface Guess {
+  label: string;
+  probability: number;
+  /** How likely it is that the token is right as it stands. */
+  keep: number;
+}
+
+interface Header {
+  size: number;
+  labels: string[];
+  features: string[];
+  endings: number;
+  dilations: number[];
+  words: string[];
+}
+
+/** Reads the file that `training/export.py` writes. */
+export function readNetwork(file: Uint8Array): Network {
+  // A copy: the parts are then aligned, whatever buffer the file came in.
+  const buffer = Uint8Array.from(file).buffer;
+  const length = new DataView(buffer).getUint32(0, true);
+  const header = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length))) as Header;
+  const { size, labels, features, endings, dilations, words } = header;
+  let at = 4 + length;
+  const floats = (count: number): Float32Array => {
+    const values = new Float32Array(buffer, at, count);
+    at += 4 * count;
+    return values;
+  };
+  const rows = (count: number, columns = size): Rows => {
+    const scales = floats(count);
+    const data = new Int8Array(buffer, at, count * columns);
+    at += Math.ceil((count * columns) / 4) * 4;
+    return { scales, data };
+  };
+  const embeddings = {
+    word: rows(words.length + 1),
+    feature: rows(features.length),
+    ending: rows(endings),
+    capital: rows(2),
+  };
+  const layers = dilations.map((distance) => ({
+    distance,
+    scale: floats(size),
+    shift: floats(size),
+    weights: unpacked(rows(2 * size, 3 * size)),
+    bias: floats(2 * size),
+  }));
+  const last = {
+    scale: floats(size),
+    shift: floats(size),
+    head: unpacked(rows(labels.length)),
+    bias: floats(labels.length),
+  };
+  return {
+    size,
+    labels,
+    features: new Map(features.map((name, place) => [name, place])),
+    words: new Map(words.map((word, place) => [word, place + 1])),
+    endings,
+    embeddings,
+    layers,
+    last,
+  };
+}
+
+function unpacked({ scales, data }: Rows): Float32Array {
+  const columns = data.length / scales.length;
+  return Float32Array.from(data, (value, place) => value * (scales[Math.floor(place / columns)] ?? 0));
+}
+
+/** The likeliest label of each token of a sentence. */
+export function guesses(network: Network, tokens: readonly TokenInput[]): Guess[] {
+  const { size, layers, last, labels } = network;
+  const values = embedded(network, tokens);
+  for (const layer of layers) addLayer(layer, values, size);
+  const ends = normalized(values, last.scale, last.shift, size);
+  return tokens.map((_, token) => {
+    const scores = labels.map((_label, row) => {
+      let score = last.bias[row] ?? 0;
+      for (let column = 0; column < size; column += 1)
+        score += (last.head[row * size + column] ?? 0) * (ends[token * size + column] ?? 0);
+      return score;
+    });
+    const best = Math.max(...scores);
+    const total = scores.reduce((sum, score) => sum + Math.exp(score - best), 0);
+    const keep = Math.exp((scores[0] ?? 0) - best) / total;
+    return { label: labels[scores.indexOf(best)] ?? "KEEP", probability: 1 / total, keep };
+  });
+}
+
+function embedded({ size, embeddings }: Network, tokens: readonly TokenInput[]): Float32Array {
+  const values = new Float32Array(tokens.length * size);
+  const add = ({ scales, data }: Rows, row: number, token: number) => {
+    const scale = scales[row] ?? 0;
+    const from = row * size;
+    const to = token * size;
+    for (let column = 0; column < size; column += 1)
+      values[to + column] = (values[to + column] ?? 0) + scale * (data[from + column] ?? 0);
+  };
+  for (const [token, { word, features, ending, capital }] of tokens.entries()) {
+    add(embeddings.word, word, token);
+    for (const feature of features) add(embeddings.feature, feature, token);
+    add(embeddings.ending, ending, token);
+    add(embeddings.capital, capital ? 1 : 0, token);
+  }
+  return values;
+}
+
+/** Every token's values with mean 0 and variance 1, then scaled and shifted. */
+function normalized(
+  values: Float32Array,
+  scale: Float32Array,
+  shift: Float32Array,
+  size: number,
+): Float32Array {
+  const result = new Float32Array(values.length);
+  for (let from = 0; from < values.length; from += size) {
+    let mean = 0;
+    for (let column = 0; column < size; column += 1) mean += values[from + column] ?? 0;
+    mean /= size;
+    let variance = 0;
+    for (let column = 0; column < size; column += 1) variance += ((values[from + column] ?? 0) - mean) ** 2;
+    const factor = 1 / Math.sqrt(variance / size + 1e-5);
+    for (let column = 0; column < size; column += 1)
+      result[from + column] =
+        ((values[from + column] ?? 0) - mean) * factor * (scale[column] ?? 0) + (shift[column] ?? 0);
+  }
+  return result;
+}
+
+/** Adds to every token what three tokens say together, each value weighed by a gate. */
+function addLayer(
+  { distance, scale, shift, weights, bias }: Layer,
+  values: Float32Array,
+  size: number,
+): void {
+  const inputs = normalized(values, scale, shift, size);
+  const count = values.length / size;
+  const sums = new Float32Array(2 * size);
+  for (let token = 0; token < count; token += 1) {
+    sums.set(bias);
+    for (let tap = 0; tap < 3; tap += 1) {
+      const seen = token + (tap - 1) * distance;
+      if (seen >= 0 && seen < count) addProduct(sums, weights, tap * size, inputs, seen * size, size);
+    }
+    for (let column = 0; column < size; column += 1) {
+      const gate = 1 / (1 + Math.exp(-(sums[size + column] ?? 0)));
+      values[token * size + column] = (values[token * size + column] ?? 0) + (sums[column] ?? 0) * gate;
+    }
+  }
+}
+
+/** `sums[row] += weights[row][column…] · inputs[from…]`, four rows at a time. */
+function addProduct(
+  sums: Float32Array,
+  weights: Float32Array,
+  column: number,
+  inputs: Float32Array,
+  from: number,
+  size: number,
+): void {
+  const width = 3 * size;
+  for (let row = 0; row < sums.length; row += 4) {
+    const first = row * width + column;
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    for (let at = 0; at < size; at += 1) {
+      const input = inputs[from + at] as number;
+      a += (weights[first + at] as number) * input;
+      b += (weights[first + width + at] as number) * input;
+      c += (weights[first + 2 * width + at] as number) * input;
+      d += (weights[first + 3 * width + at] as number) * input;
+    }
+    sums[row] = (sums[row] as number) + a;
+    sums[row + 1] = (sums[row + 1] as number) + b;
+    sums[row + 2] = (sums[row + 2] as number) + c;
+    sums[row + 3] = (sums[row + 3] as number) + d;
+  }
+}
