@@ -106,8 +106,11 @@ export async function createChecker({ rules = RULES, without = [] }: CheckerOpti
       if (rules !== RULES) return findAll(text);
       const reader = second ?? createSecondReader(lexicon);
       second = reader;
-      return withHidden(text, reader.confirmed(text, findAll(text)), (corrected) =>
-        reader.find(corrected).filter((one) => isSound(one, corrected) && !isRepaired(one, corrected)),
+      const found = reader.confirmed(text, findAll(text));
+      return withHidden(text, found, (corrected) =>
+        reader
+          .find(corrected, found.length)
+          .filter((one) => isSound(one, corrected) && !isRepaired(one, corrected)),
       );
     },
     TEXTS_KEPT,
