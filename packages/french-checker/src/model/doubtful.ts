@@ -84,22 +84,25 @@ function isLeftOutAtRisk({ sentence, at, label, token, lexicon }: Place): boolea
   return !isArticle && fullForm(token.lower) !== "que";
 }
 
+/** Words before an adjective among which the person may be that it is said of. */
+const NEAR = 12;
 const PEOPLE = /^(?:je|j'|me|m'|moi|tu|te|t'|toi|nous|vous|on)$/u;
 
 /** "je suis seule", "ma chef": who is meant is of either gender. */
 function isFreeGender({ sentence, at, label, token, lexicon }: Place): boolean {
-  const words = sentence.tokens.map(({ lower }) => lower);
   const own = lexicon.readings(token.lower);
   if (/^(?:A:|V:pp\.)/u.test(label)) {
     const [gender, number] = label.slice(-2);
     const onlyGender = own.some(
       (one) => one.number === number && one.gender !== undefined && one.gender !== gender,
     );
-    return onlyGender && words.slice(0, at).some((word) => PEOPLE.test(word));
+    const before = sentence.tokens.slice(Math.max(0, at - NEAR), at);
+    return onlyGender && before.some(({ lower }) => PEOPLE.test(lower));
   }
   const isPair = /^R:(?:le|la|un|une|mon|ma|ton|ta|son|sa|ce|cet|cette|du|au)$/u.test(label);
   if (!isPair || !hasPos(lexicon, token.lower, "DET")) return false;
-  const noun = words.slice(at + 1, at + 3).find((word) => hasPos(lexicon, word, "NOM"));
+  const [next, second] = [lowerAt(sentence, at + 1), lowerAt(sentence, at + 2)];
+  const noun = [next, second].find((word) => hasPos(lexicon, word, "NOM"));
   if (noun === undefined) return false;
   const genders = new Set(
     lexicon

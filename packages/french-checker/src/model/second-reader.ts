@@ -58,24 +58,38 @@ export function createSecondReader(lexicon: Lexicon, network = ownNetwork()): Se
       });
     },
     confirmed(text, found) {
-      if (!found.some(({ rule }) => DOUBTED.test(rule))) return [...found];
+      const doubted = found.filter(({ rule }) => DOUBTED.test(rule));
+      if (doubted.length === 0) return [...found];
       const right = new Set<Finding>();
+      // Both are in the order of the text.
+      let next = 0;
       for (const { tokens } of readSentences(tokenize(text), lexicon)) {
-        const [first, last] = [tokens[0], tokens.at(-1)];
-        if (first === undefined || last === undefined) continue;
-        const doubted = found.filter(
-          ({ rule, start, end }) => DOUBTED.test(rule) && start >= first.start && end <= last.end,
-        );
-        if (doubted.length === 0) continue;
-        const all = reader.guess(tokens);
-        for (const finding of doubted) {
-          const touched = all.filter((_, at) => isTouched(tokens[at], finding));
-          if (touched.every(({ keep }) => keep > SURE)) right.add(finding);
+        const [begin, end] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
+        while ((doubted[next]?.start ?? end) < begin) next += 1;
+        const own: Finding[] = [];
+        for (let one = doubted[next]; one !== undefined && one.end <= end; one = doubted[next]) {
+          own.push(one);
+          next += 1;
         }
+        for (const finding of sureOf(tokens, own)) right.add(finding);
       }
       return found.filter((finding) => !right.has(finding));
     },
   };
+
+  /** Of some findings of a sentence, those on whose words and neighbours the network is sure that nothing is wrong. */
+  function sureOf(tokens: readonly Token[], own: readonly Finding[]): Finding[] {
+    if (own.length === 0) return [];
+    const all = reader.guess(tokens);
+    let first = 0;
+    return own.filter(({ start, end }) => {
+      while ((tokens[first]?.end ?? start) < start) first += 1;
+      let isSure = true;
+      for (let at = first; (tokens[at]?.start ?? end + 2) <= end + 1; at += 1)
+        if ((all[at]?.keep ?? 0) <= SURE) isSure = false;
+      return isSure;
+    });
+  }
 }
 
 /** The sentences that it reads: in French, and with a verb; « Dimanche, église. » is a note. */
@@ -86,24 +100,21 @@ function readSentences(all: Token[], lexicon: Lexicon): Sentence[] {
   });
 }
 
-/** The words of a finding, and the one that follows: a missing word is put on either neighbour. */
-function isTouched(token: Token | undefined, { start, end }: Finding): boolean {
-  return token !== undefined && token.start <= end + 1 && token.end >= start;
-}
-
-/** Where two overlap, the likelier one. */
+/** Where two that follow each other overlap, the likelier one. */
 function apart(proposals: readonly Proposal[]): Proposal[] {
   const kept: Proposal[] = [];
-  for (const one of proposals.toSorted((a, b) => b.probability - a.probability)) {
-    if (!kept.some(({ start, end }) => one.start < end && start < one.end)) kept.push(one);
+  for (const one of proposals.toSorted((a, b) => a.start - b.start)) {
+    const last = kept.at(-1);
+    if (last === undefined || last.end <= one.start) kept.push(one);
+    else if (last.probability < one.probability) kept[kept.length - 1] = one;
   }
-  return kept.toSorted((a, b) => a.start - b.start);
+  return kept;
 }
 
 function findingOf(text: string, { tokens }: Sentence, proposal: Proposal, lexicon: Lexicon): Finding {
-  const { start, end, correction, from, labels } = proposal;
+  const { start, end, correction, from, to, labels } = proposal;
   const token = tokens[from] as Token;
-  const next = tokens.find((one) => one.start >= end);
+  const next = tokens.slice(to, to + 3).find((one) => one.start >= end);
   const placed = {
     label: labels[0] ?? "",
     token,
