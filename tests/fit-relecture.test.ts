@@ -3,6 +3,7 @@ import { createChecker } from "@epreuve/french-checker/checker";
 import { editOf } from "@epreuve/french-checker/model/edits";
 import { createInflections } from "@epreuve/french-checker/model/inflections";
 import { sentences, tokenize } from "@epreuve/french-checker/token";
+import { seeded } from "@epreuve/test-kit/seeded";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Confusions, countConfusions } from "../scripts/fit-relecture/confusions.ts";
@@ -60,12 +61,7 @@ test("what the labels of an error put in make of the sentence is the sentence", 
   let [errors, undone] = [0, 0];
   fc.assert(
     fc.property(fc.constantFrom(...prose), fc.integer(), (tokens, seed) => {
-      let state = seed >>> 0;
-      const random = () => {
-        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-        return state / 4_294_967_296;
-      };
-      const words = corrupter(more, lexicon, inflections, random)(tokens);
+      const words = corrupter(more, lexicon, inflections, seeded(seed))(tokens);
       const found = mended(words);
       if (found === undefined || words.every(({ label }) => label === "KEEP")) return;
       errors += 1;

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { Checker } from "@epreuve/french-checker/checker";
+import { corrected } from "@epreuve/french-checker/evaluation/parse";
 import type { RuleCases } from "@epreuve/french-checker/rule";
 import * as v from "valibot";
 import type { MarkedText } from "./marked.ts";
@@ -41,7 +42,7 @@ export async function readExamples(checker: Checker): Promise<MarkedText[]> {
         .map(({ start, end, correction }) => ({ start, end, corrections: [correction] }));
       return [
         { text, gold },
-        { text: mended(text, gold), gold: [] },
+        { text: corrected({ text, gold }), gold: [] },
       ];
     }),
     ...right.map((text) => ({ text, gold: [] })),
@@ -50,15 +51,4 @@ export async function readExamples(checker: Checker): Promise<MarkedText[]> {
 
 async function namesIn(folder: string, ending: string): Promise<string[]> {
   return (await readdir(new URL(folder || ".", RULES))).filter((name) => name.endsWith(ending)).toSorted();
-}
-
-/** The text with each error replaced by its first correction. */
-function mended(text: string, gold: MarkedText["gold"]): string {
-  let result = "";
-  let read = 0;
-  for (const { start, end, corrections } of gold) {
-    result += text.slice(read, start) + (corrections[0] ?? "");
-    read = end;
-  }
-  return result + text.slice(read);
 }

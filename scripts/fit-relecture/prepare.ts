@@ -6,6 +6,7 @@ import { createChecker } from "@epreuve/french-checker";
 import { createInflections } from "@epreuve/french-checker/model/inflections";
 import { readingFeatures } from "@epreuve/french-checker/model/word-input";
 import { sentences, tokenize } from "@epreuve/french-checker/token";
+import { seeded } from "@epreuve/test-kit/seeded";
 import { type Confusions, countConfusions } from "./confusions.ts";
 import { corrupter } from "./corrupt.ts";
 import { readExamples } from "./examples.ts";
@@ -33,7 +34,7 @@ if (out === undefined || positionals.length === 0)
   throw new Error("--out DIR and files of text are asked for");
 await mkdir(out, { recursive: true });
 
-const random = randomOf(Number(values.seed));
+const random = seeded(Number(values.seed));
 const checker = await createChecker({ without: ["negation", "sujet-repris"] });
 const { lexicon } = checker;
 const inflections = createInflections(lexicon);
@@ -141,13 +142,4 @@ function formPlace(lower: string): number {
   known.count += 1;
   forms.set(lower, known);
   return known.place;
-}
-
-/** Numbers from 0 to 1, the same for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
-  };
 }

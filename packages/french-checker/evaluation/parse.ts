@@ -85,7 +85,13 @@ export function parseAnnotated(source: string): AnnotatedText {
 }
 
 /** The text with each error replaced by its first correction. */
-export function corrected({ text, gold }: Pick<AnnotatedText, "text" | "gold">): string {
+export function corrected({
+  text,
+  gold,
+}: {
+  text: string;
+  gold: readonly Pick<GoldError, "start" | "end" | "corrections">[];
+}): string {
   let result = "";
   let read = 0;
   for (const { start, end, corrections } of gold) {

@@ -9,7 +9,7 @@ import { createReader, type Proposal } from "./find.ts";
 import { type Network, readNetwork } from "./network.ts";
 import { noteOf } from "./note.ts";
 
-/** The name of its findings, by which they may be silenced. */
+/** What its findings name as their rule. */
 export const SECOND_READER = "relecture";
 
 /** Reads a text after the rules, with a network that was trained on other texts. */
