@@ -3,6 +3,8 @@ import { mkdir, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createChecker } from "@epreuve/french-checker";
+import { judge } from "@epreuve/french-checker/evaluation/judge";
+import type { GoldError } from "@epreuve/french-checker/evaluation/parse";
 import { createInflections } from "@epreuve/french-checker/model/inflections";
 import { readingFeatures } from "@epreuve/french-checker/model/word-input";
 import { sentences, tokenize } from "@epreuve/french-checker/token";
@@ -11,7 +13,7 @@ import { type Confusions, countConfusions } from "./confusions.ts";
 import { corrupter } from "./corrupt.ts";
 import { readExamples } from "./examples.ts";
 import { labelled } from "./label.ts";
-import { type MarkedText, readMarked } from "./marked.ts";
+import { foldOf, type MarkedText, type ReadText, readMarked } from "./marked.ts";
 
 /*
  * `npm run fit-relecture -- --out DIR FILE[=TIMES]…`: what train.py learns from. FILEs are right French, one sentence a
@@ -20,10 +22,8 @@ import { type MarkedText, readMarked } from "./marked.ts";
  */
 const LENGTH = { min: 4, max: 50 };
 const UNKNOWN_MAX = 0.2;
-/** The shares of the errors that are left in a marked text: it is read once with each, and once without any. */
+/** The shares of the errors that are left in a marked text: it is read once with each, and once as the rules leave it. */
 const LEFT = [1, 0.6, 0.35, 0.15, 0];
-/** Of these, one in so many is kept for choosing how likely an edit must be. */
-const FOLDS = 4;
 
 const { values, positionals } = parseArgs({
   options: { out: { type: "string" }, seed: { type: "string", default: "12345" } },
@@ -114,22 +114,38 @@ async function writeTuning(path: string, { labels }: Confusions): Promise<void> 
     }
   };
   for (const [at, text] of marked.entries()) {
-    for (const share of LEFT) write(partlyMended(text, share), at % FOLDS);
+    for (const share of LEFT)
+      write(
+        partlyMended(text, () => random() < share),
+        foldOf(at),
+      );
+    const found = foundByRule(text);
+    write(
+      partlyMended(text, (error) => !found.has(error)),
+      foldOf(at),
+    );
   }
   for (const text of await readExamples(checker)) write(text, -1);
   await writeFile(path, lines.join("\n"));
   console.log(`${lines.length} sentences of marked texts and proofs`);
 }
 
-/** The text with a share of its errors left in, by chance. */
-function partlyMended({ text, gold }: MarkedText, share: number): MarkedText {
+/** The errors that the rules mend: without them the text is as the second reader sees it. */
+function foundByRule({ text, gold }: ReadText): Set<GoldError> {
+  const verdicts = checker.findErrors(text).map((finding) => judge(text, gold, finding));
+  return new Set(verdicts.flatMap(({ corrects }) => corrects));
+}
+
+/** The text with some of its errors left in. */
+function partlyMended({ text, gold }: ReadText, isLeft: (error: GoldError) => boolean): MarkedText {
   const left: MarkedText["gold"][number][] = [];
   let result = "";
   let read = 0;
-  for (const { start, end, corrections } of gold) {
+  for (const error of gold) {
+    const { start, end, corrections } = error;
     result += text.slice(read, start);
     const from = result.length;
-    const stays = random() < share;
+    const stays = isLeft(error);
     result += stays ? text.slice(start, end) : (corrections[0] ?? "");
     if (stays) left.push({ start: from, end: result.length, corrections });
     read = end;

@@ -24,7 +24,7 @@ FOLDS = 4
 
 options = argparse.ArgumentParser()
 options.add_argument("folder")
-options.add_argument("--minutes", type=float, default=40)
+options.add_argument("--minutes", type=float, default=40, help="0 takes the network that was trained before, trained.pt")
 options.add_argument("--tune", type=int, default=2, help="times that the marked texts are read")
 options.add_argument("--out", default="network.bin")
 options = options.parse_args()
@@ -33,26 +33,31 @@ np.random.seed(1)
 
 
 class Tables:
-    """What is known of each form: its word, its features and its ending."""
+    """What is known of each form: its word, its features and its ending. `trained` has the words of a network trained before."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, trained=None):
         data = json.load(open(f"{folder}/forms.json"))
-        self.labels = data["labels"]
         forms = data["forms"]
-        self.features = sorted({name for _, _, names in forms for name in names})
+        by_count = sorted(forms, key=lambda form: -form[1])
+        known = trained or {
+            "labels": data["labels"],
+            "features": sorted({name for _, _, names in forms for name in names}),
+            "words": [form for form, count, _ in by_count if count >= SEEN_MIN][:WORDS],
+        }
+        self.labels, self.features, self.words = known["labels"], known["features"], known["words"]
+        self.label = [self.labels.index(label) if label in self.labels else -1 for label in data["labels"]]
+        rank = {word: at + 1 for at, word in enumerate(self.words)}
         place = {name: at for at, name in enumerate(self.features)}
-        none = len(self.features)
-        by_count = sorted(range(len(forms)), key=lambda at: -forms[at][1])
-        frequent = [at for at in by_count if forms[at][1] >= SEEN_MIN][:WORDS]
-        self.words = [forms[at][0] for at in frequent]
-        self.word = torch.zeros(len(forms), dtype=torch.long)
-        for rank, at in enumerate(frequent):
-            self.word[at] = rank + 1
-        self.feature = torch.full((len(forms), FEATURES_MAX), none, dtype=torch.long)
+        self.word = torch.tensor([rank.get(form, 0) for form, _, _ in forms])
+        self.feature = torch.full((len(forms), FEATURES_MAX), len(self.features), dtype=torch.long)
         self.ending = torch.zeros(len(forms), dtype=torch.long)
         for at, (form, _, names) in enumerate(forms):
-            self.feature[at, : len(names)] = torch.tensor([place[name] for name in names], dtype=torch.long)
+            places = [place[name] for name in names if name in place]
+            self.feature[at, : len(places)] = torch.tensor(places, dtype=torch.long)
             self.ending[at] = zlib.crc32(form[-3:].encode()) % ENDINGS
+
+    def known(self):
+        return {"labels": self.labels, "features": self.features, "words": self.words}
 
     def batch(self, sentences):
         """Sentences as lists of tokens (2 * form + capital) and of labels; -1 is no label."""
@@ -172,6 +177,7 @@ def write(network, tables, path):
         "endings": ENDINGS,
         "dilations": DILATIONS,
         "words": tables.words,
+        "members": 1,
     }
     text = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode()
     text += b" " * (-len(text) % 4)
@@ -204,20 +210,23 @@ def write(network, tables, path):
     print(f"{path}: {len(out)} bytes", flush=True)
 
 
-tables = Tables(options.folder)
+if options.minutes > 0:
+    tables = Tables(options.folder)
+    network = Network(tables)
+    train(network, tables, options.folder, options.minutes)
+    torch.save({**tables.known(), "values": network.state_dict()}, f"{options.folder}/trained.pt")
+trained = torch.load(f"{options.folder}/trained.pt")
+tables = Tables(options.folder, trained)
 network = Network(tables)
 print(f"{sum(p.numel() for p in network.parameters())} values", flush=True)
-if options.minutes > 0:
-    train(network, tables, options.folder, options.minutes)
-    torch.save(network.state_dict(), f"{options.folder}/trained.pt")
-trained = torch.load(f"{options.folder}/trained.pt")
 
 marked = []
 for line in open(f"{options.folder}/tuning.jsonl"):
     one = json.loads(line)
-    marked.append((one["fold"], ([w for w, _ in one["words"]], [l for _, l in one["words"]])))
+    labels = [tables.label[label] if label >= 0 else -1 for _, label in one["words"]]
+    marked.append((one["fold"], ([word for word, _ in one["words"]], labels)))
 for fold in [*range(FOLDS), None]:
-    network.load_state_dict(trained)
+    network.load_state_dict(trained["values"])
     tune(network, tables, [sentence for its, sentence in marked if fold is None or its != fold], options.tune)
     name = options.out if fold is None else options.out.replace(".bin", f"-{fold}.bin")
     write(network, tables, name)

@@ -13,17 +13,29 @@ export interface SetText extends AnnotatedText {
   copie: boolean;
 }
 
+/** Between the texts of a file that holds several. */
+const SEPARATOR = /^=====$/mu;
+
 /** The texts of a set, in the order of their names. Throws, naming the file, where one does not parse. */
 export async function readSet(set: SetName): Promise<SetText[]> {
+  return [...(await readCopies(set)), ...(await readTexts(set, "corrects"))];
+}
+
+/** The learners' texts of a set; those of `training` are there for the second reading to learn from. */
+export function readCopies(set: SetName | "training"): Promise<SetText[]> {
+  return readTexts(set, "copies");
+}
+
+async function readTexts(set: string, kind: "copies" | "corrects"): Promise<SetText[]> {
   const texts: SetText[] = [];
-  for (const kind of ["copies", "corrects"]) {
-    const folder = new URL(`./${set}/${kind}/`, import.meta.url);
-    const files = (await readdir(folder)).filter((file) => file.endsWith(".txt")).sort();
-    for (const file of files) {
-      const source = await readFile(new URL(file, folder), "utf8");
-      const name = `${kind}/${file.slice(0, -".txt".length)}`;
+  const folder = new URL(`./${set}/${kind}/`, import.meta.url);
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".txt")).sort();
+  for (const file of files) {
+    const parts = (await readFile(new URL(file, folder), "utf8")).split(SEPARATOR);
+    for (const [at, part] of parts.entries()) {
+      const name = `${kind}/${file.slice(0, -".txt".length)}${parts.length > 1 ? `-${at + 1}` : ""}`;
       try {
-        texts.push({ ...parseAnnotated(source), name, copie: kind === "copies" });
+        texts.push({ ...parseAnnotated(part.trimStart()), name, copie: kind === "copies" });
       } catch (cause) {
         throw new Error(`${set}/${name} does not parse`, { cause });
       }

@@ -2,6 +2,7 @@ import dictionary from "dictionary-fr";
 import { isEnglish } from "./english.ts";
 import { withHidden } from "./hidden.ts";
 import { createLexicon, type Lexicon } from "./lexicon.ts";
+import type { Network } from "./model/network.ts";
 import { createSecondReader, type SecondReader } from "./model/second-reader.ts";
 import { priorityRank } from "./priority.ts";
 import { remembered } from "./remember.ts";
@@ -70,6 +71,8 @@ export interface CheckerOptions {
   rules?: readonly Rule[];
   /** Ids of rules or of lines that give no finding: "register", "calques/faire-une-decision". */
   without?: readonly string[];
+  /** The network of the second reading, the committed one when absent: for measures of another. */
+  network?: Network;
 }
 
 /** Texts whose findings are kept: a corrected text is often read again, to prove or to show its correction. */
@@ -84,7 +87,11 @@ function sharedLexicon(): Lexicon {
 }
 
 /** Loads the dictionaries: about 0.6 s. Throws when `without` names a rule or a line that does not exist. */
-export async function createChecker({ rules = RULES, without = [] }: CheckerOptions = {}): Promise<Checker> {
+export async function createChecker({
+  rules = RULES,
+  without = [],
+  network,
+}: CheckerOptions = {}): Promise<Checker> {
   const silenced = new Set(without);
   for (const id of silenced) {
     if (!rules.some((rule) => rule.id === id || rule.lines?.includes(id)))
@@ -104,7 +111,7 @@ export async function createChecker({ rules = RULES, without = [] }: CheckerOpti
     (text: string): readonly Finding[] => {
       // Rules of one's own are proved by themselves.
       if (rules !== RULES) return findAll(text);
-      const reader = second ?? createSecondReader(lexicon);
+      const reader = second ?? createSecondReader(lexicon, network);
       second = reader;
       const found = reader.confirmed(text, findAll(text));
       return withHidden(text, found, (corrected) =>

@@ -46,6 +46,8 @@ test.each([
   "Il veut partir vivre <I:de> au loin.",
   "C'est la fiche de paie <V:inf> du mois.",
   "Il y a les <R:des> études.",
+  "Ce n'est pas cher j' <I:que>espère.",
+  "Il vient demain je <I:que> crois, mais tard.",
 ])("left aside: %s", (marked) => {
   expect(isAside(marked)).toBe(true);
 });

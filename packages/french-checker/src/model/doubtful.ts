@@ -23,6 +23,7 @@ const DOUBTS: readonly ((place: Place) => boolean)[] = [
   ({ token }) => token.quoted,
   isName,
   isInterrupted,
+  isComment,
   isOtherClass,
   isLeftOutAtRisk,
   isFreeGender,
@@ -56,6 +57,16 @@ function isName({ at, label, token }: Place): boolean {
 function isInterrupted({ sentence, at }: Place): boolean {
   const stops = /^(?:\.{2,}|…|euh)$/u;
   return [at - 2, at - 1, at + 1, at + 2].some((near) => stops.test(lowerAt(sentence, near)));
+}
+
+const OPINIONS = /^(?:espérer|penser|croire|trouver|supposer|imaginer|savoir|dire)$/u;
+
+/** "ce n'est pas trop cher, j'espère": what is thought of a clause may follow it without "que". */
+function isComment({ sentence, at, label, token, lexicon }: Place): boolean {
+  if (label !== "I:que" || !/^(?:je|j'|tu)$/u.test(token.lower)) return false;
+  const ends = sentence.tokens[at + 2];
+  const isOpinion = lexicon.verbLemmas(lowerAt(sentence, at + 1)).some((lemma) => OPINIONS.test(lemma));
+  return isOpinion && (ends === undefined || ends.kind === "punct");
 }
 
 /** A word is replaced by one of its kind: a preposition by a preposition or an article, a pronoun by a pronoun. */

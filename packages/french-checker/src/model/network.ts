@@ -1,11 +1,10 @@
 /**
- * A small network that reads a sentence and says of each token which edit would mend it. It is made of convolutions:
- * what it says of a token depends on the 11 tokens before and after it, and its cost grows with the length alone, some
- * 1.3 million multiplications a token. How it was trained, and from what, is in ../../training.
+ * Small networks that read a sentence and say of each token which edit would mend it; what counts is the mean of what they
+ * say. They are made of convolutions: what they say of a token depends on the 11 tokens before and after it, and their cost
+ * grows with the length alone, some 1.3 million multiplications a token for each. How they were trained, and from what:
+ * scripts/fit-relecture.
  */
 export interface Network {
-  /** Values that a token has in each layer. */
-  size: number;
   /** What may be said of a token: "KEEP", "D" (leave it out), "I:de" (put a word before it), "R:à", "V:P3p", "A:fs"… */
   labels: readonly string[];
   /** Place of each feature of a reading: "NOM", "NOMf", "inf"… */
@@ -14,6 +13,12 @@ export interface Network {
   words: ReadonlyMap<string, number>;
   /** How many values there are for the ends of words. */
   endings: number;
+  members: readonly Member[];
+}
+
+interface Member {
+  /** Values that a token has in each layer. */
+  size: number;
   /** Values of words, features, ends and capitals, one row each. */
   embeddings: { word: Rows; feature: Rows; ending: Rows; capital: Rows };
   layers: readonly Layer[];
@@ -59,9 +64,11 @@ interface Header {
   endings: number;
   dilations: number[];
   words: string[];
+  /** How many networks follow. */
+  members: number;
 }
 
-/** Reads the file that `training/export.py` writes. */
+/** Reads the file that `scripts/fit-relecture/train.py` writes. */
 export function readNetwork(file: Uint8Array): Network {
   // A copy: the parts are then aligned, whatever buffer the file came in.
   const buffer = Uint8Array.from(file).buffer;
@@ -80,34 +87,34 @@ export function readNetwork(file: Uint8Array): Network {
     at += Math.ceil((count * columns) / 4) * 4;
     return { scales, data };
   };
-  const embeddings = {
-    word: rows(words.length + 1),
-    feature: rows(features.length),
-    ending: rows(endings),
-    capital: rows(2),
-  };
-  const layers = dilations.map((distance) => ({
-    distance,
-    scale: floats(size),
-    shift: floats(size),
-    weights: unpacked(rows(2 * size, 3 * size)),
-    bias: floats(2 * size),
-  }));
-  const last = {
-    scale: floats(size),
-    shift: floats(size),
-    head: unpacked(rows(labels.length)),
-    bias: floats(labels.length),
-  };
-  return {
+  const member = (): Member => ({
     size,
+    embeddings: {
+      word: rows(words.length + 1),
+      feature: rows(features.length),
+      ending: rows(endings),
+      capital: rows(2),
+    },
+    layers: dilations.map((distance) => ({
+      distance,
+      scale: floats(size),
+      shift: floats(size),
+      weights: unpacked(rows(2 * size, 3 * size)),
+      bias: floats(2 * size),
+    })),
+    last: {
+      scale: floats(size),
+      shift: floats(size),
+      head: unpacked(rows(labels.length)),
+      bias: floats(labels.length),
+    },
+  });
+  return {
     labels,
     features: new Map(features.map((name, place) => [name, place])),
     words: new Map(words.map((word, place) => [word, place + 1])),
     endings,
-    embeddings,
-    layers,
-    last,
+    members: Array.from({ length: header.members ?? 1 }, member),
   };
 }
 
@@ -117,26 +124,41 @@ function unpacked({ scales, data }: Rows): Float32Array {
 }
 
 /** The likeliest label of each token of a sentence. */
-export function guesses(network: Network, tokens: readonly TokenInput[]): Guess[] {
-  const { size, layers, last, labels } = network;
-  const values = embedded(network, tokens);
+export function guesses({ labels, members }: Network, tokens: readonly TokenInput[]): Guess[] {
+  const likelihoods = new Float64Array(tokens.length * labels.length);
+  for (const member of members) addLikelihoods(member, tokens, likelihoods);
+  return tokens.map((_, token) => {
+    const own = likelihoods.subarray(token * labels.length, (token + 1) * labels.length);
+    const best = own.reduce((most, likely, label) => (likely > (own[most] ?? 0) ? label : most), 0);
+    const [probability, keep] = [own[best] ?? 0, own[0] ?? 0].map((sum) => sum / members.length);
+    return { label: labels[best] ?? "KEEP", probability: probability ?? 0, keep: keep ?? 0 };
+  });
+}
+
+/** Adds how likely each label of each token is, from 0 to 1. */
+function addLikelihoods(member: Member, tokens: readonly TokenInput[], sums: Float64Array): void {
+  const { size, layers, last } = member;
+  const values = embedded(member, tokens);
   for (const layer of layers) addLayer(layer, values, size);
   const ends = normalized(values, last.scale, last.shift, size);
-  return tokens.map((_, token) => {
-    const scores = labels.map((_label, row) => {
-      let score = last.bias[row] ?? 0;
+  const count = last.bias.length;
+  for (let token = 0; token < tokens.length; token += 1) {
+    const scores = last.bias.map((bias, row) => {
+      let score = bias;
       for (let column = 0; column < size; column += 1)
         score += (last.head[row * size + column] ?? 0) * (ends[token * size + column] ?? 0);
       return score;
     });
     const best = Math.max(...scores);
     const total = scores.reduce((sum, score) => sum + Math.exp(score - best), 0);
-    const keep = Math.exp((scores[0] ?? 0) - best) / total;
-    return { label: labels[scores.indexOf(best)] ?? "KEEP", probability: 1 / total, keep };
-  });
+    for (let row = 0; row < count; row += 1) {
+      const at = token * count + row;
+      sums[at] = (sums[at] ?? 0) + Math.exp((scores[row] ?? 0) - best) / total;
+    }
+  }
 }
 
-function embedded({ size, embeddings }: Network, tokens: readonly TokenInput[]): Float32Array {
+function embedded({ size, embeddings }: Member, tokens: readonly TokenInput[]): Float32Array {
   const values = new Float32Array(tokens.length * size);
   const add = ({ scales, data }: Rows, row: number, token: number) => {
     const scale = scales[row] ?? 0;

@@ -42,7 +42,7 @@ function ownNetwork(): Network {
   return shared;
 }
 
-/** Tests and measures pass another network. */
+/** Measures pass another network. */
 export function createSecondReader(lexicon: Lexicon, network = ownNetwork()): SecondReader {
   const reader = createReader(network, lexicon);
   return {
