@@ -2,9 +2,10 @@
 
     python3 train.py DIR --minutes 40 --out network.bin
 
-DIR holds what prepare.ts wrote. The network learns from the sentences with errors put in, in one pass or for as long as
-it is given, then from the marked texts and the proofs of the rules. Beside network.bin go network-0.bin to network-3.bin:
-each has not seen one quarter of the marked texts, so that figures of these texts are not of what was learnt from them.
+DIR holds what prepare.ts wrote. Two networks, from other first values and in another order, learn from the sentences with
+errors put in, in one pass or for as long as each is given, then from the marked texts and the proofs of the rules; one file
+holds both. With --folds, network-0.bin to network-3.bin go beside it: each has not seen one quarter of the marked texts, so
+that figures of these texts are not of what was learnt from them.
 """
 
 import argparse, json, struct, time, zlib
@@ -24,13 +25,12 @@ FOLDS = 4
 
 options = argparse.ArgumentParser()
 options.add_argument("folder")
-options.add_argument("--minutes", type=float, default=40, help="0 takes the network that was trained before, trained.pt")
-options.add_argument("--tune", type=int, default=2, help="times that the marked texts are read")
+options.add_argument("--minutes", type=float, default=40, help="0 takes the networks that were trained before")
+options.add_argument("--networks", type=int, default=2)
+options.add_argument("--tune", type=int, default=4, help="times that the marked texts are read")
+options.add_argument("--folds", action="store_true")
 options.add_argument("--out", default="network.bin")
 options = options.parse_args()
-torch.manual_seed(1)
-np.random.seed(1)
-
 
 class Tables:
     """What is known of each form: its word, its features and its ending. `trained` has the words of a network trained before."""
@@ -168,7 +168,7 @@ def tune(network, tables, sentences, times, rate=5e-4):
             done += 1
 
 
-def write(network, tables, path):
+def write(networks, tables, path):
     """As src/model/network.ts reads it: a header in JSON, then the values, matrices in one byte each, by row."""
     header = {
         "size": SIZE,
@@ -177,7 +177,7 @@ def write(network, tables, path):
         "endings": ENDINGS,
         "dilations": DILATIONS,
         "words": tables.words,
-        "members": 1,
+        "members": len(networks),
     }
     text = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode()
     text += b" " * (-len(text) % 4)
@@ -193,40 +193,54 @@ def write(network, tables, path):
         data = np.round(values / scales[:, None]).astype(np.int8).tobytes()
         out.extend(data + b"\0" * (-len(data) % 4))
 
-    matrix(network.word.weight)
-    matrix(network.feature.weight[: len(tables.features)])
-    matrix(network.ending.weight)
-    matrix(network.capital.weight)
-    for norm, layer in zip(network.norms, network.layers):
-        floats(norm.weight)
-        floats(norm.bias)
-        matrix(layer.weight.permute(0, 2, 1).reshape(2 * SIZE, 3 * SIZE))
-        floats(layer.bias)
-    floats(network.last.weight)
-    floats(network.last.bias)
-    matrix(network.head.weight)
-    floats(network.head.bias)
+    for network in networks:
+        matrix(network.word.weight)
+        matrix(network.feature.weight[: len(tables.features)])
+        matrix(network.ending.weight)
+        matrix(network.capital.weight)
+        for norm, layer in zip(network.norms, network.layers):
+            floats(norm.weight)
+            floats(norm.bias)
+            matrix(layer.weight.permute(0, 2, 1).reshape(2 * SIZE, 3 * SIZE))
+            floats(layer.bias)
+        floats(network.last.weight)
+        floats(network.last.bias)
+        matrix(network.head.weight)
+        floats(network.head.bias)
     open(path, "wb").write(out)
     print(f"{path}: {len(out)} bytes", flush=True)
 
 
-if options.minutes > 0:
-    tables = Tables(options.folder)
-    network = Network(tables)
-    train(network, tables, options.folder, options.minutes)
-    torch.save({**tables.known(), "values": network.state_dict()}, f"{options.folder}/trained.pt")
-trained = torch.load(f"{options.folder}/trained.pt")
-tables = Tables(options.folder, trained)
-network = Network(tables)
-print(f"{sum(p.numel() for p in network.parameters())} values", flush=True)
+def seed(number):
+    torch.manual_seed(number)
+    np.random.seed(number)
 
+
+def trained(number):
+    """A network that learnt from the sentences with errors put in, now or before, with what its values stand for."""
+    path = f"{options.folder}/trained-{number}.pt"
+    if options.minutes > 0:
+        seed(number)
+        tables = Tables(options.folder)
+        network = Network(tables)
+        train(network, tables, options.folder, options.minutes)
+        torch.save({**tables.known(), "values": network.state_dict()}, path)
+    return torch.load(path)
+
+
+all_trained = [trained(number + 1) for number in range(options.networks)]
+tables = Tables(options.folder, all_trained[0])
 marked = []
 for line in open(f"{options.folder}/tuning.jsonl"):
     one = json.loads(line)
     labels = [tables.label[label] if label >= 0 else -1 for _, label in one["words"]]
     marked.append((one["fold"], ([word for word, _ in one["words"]], labels)))
-for fold in [*range(FOLDS), None]:
-    network.load_state_dict(trained["values"])
-    tune(network, tables, [sentence for its, sentence in marked if fold is None or its != fold], options.tune)
-    name = options.out if fold is None else options.out.replace(".bin", f"-{fold}.bin")
-    write(network, tables, name)
+for fold in [None, *(range(FOLDS) if options.folds else [])]:
+    networks = []
+    for number, one in enumerate(all_trained):
+        seed(number + 1)
+        network = Network(tables)
+        network.load_state_dict(one["values"])
+        tune(network, tables, [sentence for its, sentence in marked if fold is None or its != fold], options.tune)
+        networks.append(network)
+    write(networks, tables, options.out if fold is None else options.out.replace(".bin", f"-{fold}.bin"))

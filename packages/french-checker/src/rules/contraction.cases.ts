@@ -14,7 +14,6 @@ export const cases: RuleCases = {
     ["La plupart de gens travaillent.", "de", "des"],
     ["J'ai beaucoup amis dans ce pays.", "beaucoup amis", "beaucoup d'amis"],
     ["Je donne un cours du français.", "du", "de"],
-    ["Il habite en le village.", "en le", "dans le"],
     ["Elle a reçu plusieurs de lettres.", "plusieurs de", "plusieurs"],
     ["Nous allons à la parc le dimanche.", "à la", "au"],
     ["Il rentre tard à le maison.", "à le", "à la"],

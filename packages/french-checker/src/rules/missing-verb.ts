@@ -38,8 +38,9 @@ export function isSubject(words: readonly Word[], index: number): boolean {
 /** An adjective or a state, which no reading as a verb of that subject explains; after "très" none does. */
 function isAdjective(word: Word, next: Word | undefined, subject: Word, degree: boolean): boolean {
   if (word.all.length === 0 || word.name || BESIDE_PRONOUN.test(word.lower)) return false;
-  // "je court": courir, misspelt; "il faux partir": falloir.
-  if (word.lower === "court") return false;
+  // "je court", "je conduit": courir and conduire, misspelt; "il faux partir": falloir.
+  const isThird = word.all.some((one) => one.person === 3 && one.number === "s");
+  if (!degree && isThird && /^(?:je|j'|tu)$/u.test(subject.lower)) return false;
   if (word.lower === "faux" && subject.lower === "il") return false;
   if (!degree && /[^q]u$/u.test(word.lower) && word.all.some(({ mode }) => mode === "ppas")) return false;
   const { person, number } = SUBJECT_PRONOUNS.get(subject.lower) ?? {};

@@ -17,6 +17,7 @@ export const cases: RuleCases = {
     ["Ça coûte que cinq dollars.", "coûte", "ne coûte"],
   ],
   right: [
+    "Je me souviens que mon oncle, qui tenait un bar, jouait du piano.",
     "Je vous assure que ce jour-là, ce n'est pas le pain qui manquait.",
     "Je trouve donc que le dépôt de garantie, dont on parle peu, protège tout le monde.",
     "Je ne travaille que le matin.",

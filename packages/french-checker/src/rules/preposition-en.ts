@@ -29,6 +29,18 @@ function isThing(word: Word | undefined): boolean {
   );
 }
 
+/** What "en" has with the article alone: "en la circonstance"; or what has another preposition: "par la carte". */
+const KEPT_WITH_ARTICLE =
+  /^(?:moitié|mer|demeure|justice|bonté|nature|vie|amour|humanité|science|carte|air|état|espèce|occurrence|hypothèse|espace)$/u;
+
+/** After "en le", a form that may be a verb's leaves "en" a pronoun's place: "en la portant", "en le porte". */
+function isOnlyNoun(word: Word | undefined): boolean {
+  return (
+    word?.all.every(({ pos }) => pos === "NOM" || pos === "ADJ") === true &&
+    !KEPT_WITH_ARTICLE.test(word.lower)
+  );
+}
+
 /** Whether "en" is the pronoun of a verb: "j'en", "il y en a", "prenez-en". */
 function isPronoun(before: Word | undefined): boolean {
   return (
@@ -77,7 +89,9 @@ export const prepositionEn: Rule = {
             ? definite
               ? "à"
               : "dans"
-            : OWN.test(determiner.lower) && !KEPT.test(words[index + 2]?.lower ?? "") && isThing(words[at])
+            : (definite ? isOnlyNoun(words[at]) : OWN.test(determiner.lower)) &&
+                !KEPT.test(words[index + 2]?.lower ?? "") &&
+                isThing(words[at])
               ? "dans"
               : undefined;
       if (preposition === undefined) continue;

@@ -32,9 +32,6 @@ export const notFedUp: Predicate = ({ from }, { tokens }) => !isFedUp(tokens, fr
 export const noCombienBefore: Predicate = ({ from }, { tokens }) =>
   !tokens.slice(0, from).some(({ lower }) => lower === "combien");
 
-/** Whether the word that follows cannot be a verb: "en le village", never "en le regarde". */
-export const noVerbAfterArticle: Predicate = ({ to }, { tokens }, { lexicon }) =>
-  !lexicon.readings(tokens[to + 1]?.lower ?? "").some(({ pos }) => pos === "VER");
 export { noElisionAfter, noPluralVerbBefore } from "./homophones.ts";
 export { isOnlyFeminine, isOnlyMasculine } from "./noun-of-one-gender.ts";
 export { notNoLonger } from "./order-and-structure.ts";
