@@ -14,8 +14,8 @@ interface Place {
   lexicon: Lexicon;
 }
 
-/** Labels that the rules know better: a verb in the subjunctive; "ne", which speech may leave out; "les" for "des". */
-const LEFT_TO_RULES = /^(?:V:S|[IR]:(?:ne|pas)$)/u;
+/** Labels that the rules know better: a verb in the subjunctive, or in forms like it ("que vous louiez"); "ne", which speech may leave out; "les" for "des". */
+const LEFT_TO_RULES = /^(?:V:S|V:I[12]p|[IR]:(?:ne|pas)$)/u;
 
 /** What a single sentence does not tell, or what French leaves free: on these the network is not believed. */
 const DOUBTS: readonly ((place: Place) => boolean)[] = [

@@ -93,8 +93,8 @@ function elided(
   if (lower === "je" && finite.length > 0 && !finite.some((one) => one.person === 1 && one.number === "s"))
     return inFirstPerson(finite, context);
   if (!ELIDABLE.has(lower) || !elidesBefore(next.lower) || isAcronym(next)) return undefined;
-  // "de Halifax", "d'Hawaï": usage hesitates before names.
-  if (/^H(?!a[iï]ti)/u.test(next.text) && context.lexicon.readings(next.lower).length === 0) return undefined;
+  // "de Halifax", "d'Hawaï", "de Hué": usage hesitates before names, which a verb's form may be.
+  if (/^H(?!a[iï]ti)/u.test(next.text) && readings.every(({ pos }) => pos === "VER")) return undefined;
   if (/^h/u.test(next.text) && readings.length === 0 && context.lexicon.nameOf(next.lower) !== undefined)
     return undefined;
   // "de Iași", "de Ioannina": a name that begins with the sound of "yeux".

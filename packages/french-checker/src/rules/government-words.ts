@@ -172,7 +172,7 @@ export const NOUN_GOVERNMENT = nounTable(`
   en: avoir+garder+perdre~confiance/à/de/avec/sur
   à: participation/dans/en/sur adaptation/avec/sur/dans inscription/dans/pour/sur/en accès/dans/sur/en réponse/pour/sur abonnement/de/dans
   à: attachement/de/pour/avec dépendance/de/sur/avec allergie/de/avec/contre/pour/sur allergies/de/avec/contre/pour/sur résistance/de/avec obéissance/de
-  de: augmentation/dans/en/sur/à diminution/dans/en/sur/à baisse/dans/en/sur/à hausse/dans/en/sur/à réduction/dans/en/à cause/à/pour/dans manque/en/à/avec
+  de: augmentation/dans/en/sur/à diminution/dans/en/sur/à baisse/dans/en/sur/à hausse/dans/en/sur/à réduction/dans/en cause/à/pour/dans manque/en/à/avec
   de: disparition/à/dans construction/à protection/à/avec/pour
   pour: passion/à/en/sur/dans
   contre: lutte/avec/à vaccin/de/pour/à

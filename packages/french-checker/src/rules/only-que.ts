@@ -28,6 +28,9 @@ const LONGEST = 8;
 function isThing({ words, groups }: TaggedSentence, from: number): boolean {
   const first = words[from];
   if (first === undefined || !(LIMITED.test(first.lower) || first.token.kind === "number")) return false;
+  // "le vélo que vous vendre": a clause, and its verb.
+  if (/^(?:nous|vous)$/u.test(first.lower) && words[from + 1]?.all.some(({ pos }) => pos === "VER") === true)
+    return false;
   // "que ce soit fini"
   if (/^(?:ce|c')$/u.test(first.lower) && words[from + 1]?.all.some(({ lemma }) => lemma === "être") === true)
     return false;
