@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "nom-nu",
   wrong: [
+    ["Elle peut retirer de l'argent dans semaine.", "dans semaine", "par semaine"],
+    ["Ma mère est malade dans voiture.", "dans voiture", "en voiture"],
+    ["Le dimanche, on va dans parc.", "dans parc", "au parc"],
     ["Il y avait fumée partout.", "fumée", "de la fumée"],
     ["Hier, on a visité vieille ville.", "vieille", "la vieille"],
     ["Quand commence nouveau cours ?", "nouveau", "le nouveau"],

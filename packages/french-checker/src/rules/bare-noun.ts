@@ -41,6 +41,7 @@ import { elidesBefore } from "./elides.ts";
 import { THINGS } from "./everyday-things.ts";
 import { ASKED_ABOUT } from "./first-mention-words.ts";
 import { isIdentity } from "./identity.ts";
+import { AT_PLACES } from "./preposition-en-words.ts";
 
 /** Words that may stand between a verb and its object. */
 const BETWEEN =
@@ -724,6 +725,23 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
   return undefined;
 }
 
+const GOING = /^(?:aller|retourner|venir)$/u;
+
+/** "cent euros dans mois", "malade dans voiture", "on va dans parc": another preposition than "dans" is wanted. */
+function insteadOfDans(words: readonly Word[], index: number, bare: Bare): string | undefined {
+  const written = words[bare.noun]?.token.text ?? "";
+  const next = words[bare.noun + 1];
+  const alone =
+    next === undefined || next.token.kind === "punct" || next.readings.every(({ pos }) => pos !== "ADJ");
+  if (bare.from !== bare.noun || bare.number !== "s" || !alone) return undefined;
+  if (/^(?:mois|semaine|jour|an|année)$/u.test(bare.lower)) return `par ${written}`;
+  if (/^(?:voiture|charrette)$/u.test(bare.lower)) return `en ${written}`;
+  const goes = words
+    .slice(Math.max(0, index - 4), index)
+    .some(({ readings }) => readings.some(({ pos, lemma }) => pos === "VER" && GOING.test(lemma)));
+  return goes && AT_PLACES.has(bare.lower) ? toPlace(bare, written) : undefined;
+}
+
 /** "dans petit appartement", "pendant vacances", "avec famille". */
 function afterPreposition(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
   const { words } = tagged;
@@ -741,6 +759,10 @@ function afterPreposition(rule: Rule, tagged: TaggedSentence, index: number): Fi
   if (bare === undefined || isPaired(words, bare)) return undefined;
   // "homme contre homme"
   if (words[index - 1]?.lower === bare.lower) return undefined;
+  const place = words[index]?.lower === "dans" ? insteadOfDans(words, index, bare) : undefined;
+  const [opening, noun] = [words[index]?.token, words[bare.noun]?.token];
+  if (place !== undefined && opening !== undefined && noun !== undefined)
+    return finding(rule, opening, noun, place, `On dit ici « ${place} ».`, "SYN_PREPOSITION");
   const article = prepositionArticle(words, index, bare);
   const found = article === undefined ? undefined : report(rule, words, bare, article);
   const preposition = words[index]?.token;
