@@ -64,8 +64,8 @@ const tokens: fc.Arbitrary<TokenInput[]> = fc.array(
   { minLength: 1, maxLength: 9 },
 );
 
-/** The file, as the trainer writes it. */
-function fileOf(plain: Plain): Uint8Array {
+/** The file of one or more networks, as the trainer writes it. */
+function fileOf(all: readonly Plain[]): Uint8Array {
   const header = JSON.stringify({
     size: SIZE,
     labels: LABELS,
@@ -73,6 +73,7 @@ function fileOf(plain: Plain): Uint8Array {
     endings: ENDINGS,
     dilations: DISTANCES,
     words: WORDS,
+    members: all.length,
   });
   const text = Buffer.from(header.padEnd(Math.ceil(header.length / 4) * 4));
   const length = Buffer.alloc(4);
@@ -84,20 +85,22 @@ function fileOf(plain: Plain): Uint8Array {
     const data = rows.flat().map((value) => value * 64);
     parts.push(Buffer.from(Int8Array.from(data).buffer), Buffer.alloc((4 - (data.length % 4)) % 4));
   };
-  bytes(plain.word);
-  bytes(plain.feature);
-  bytes(plain.ending);
-  bytes(plain.capital);
-  for (const { scale, shift, weights, bias } of plain.layers) {
-    floats(scale);
-    floats(shift);
-    bytes(weights);
-    floats(bias);
+  for (const plain of all) {
+    bytes(plain.word);
+    bytes(plain.feature);
+    bytes(plain.ending);
+    bytes(plain.capital);
+    for (const { scale, shift, weights, bias } of plain.layers) {
+      floats(scale);
+      floats(shift);
+      bytes(weights);
+      floats(bias);
+    }
+    floats(plain.scale);
+    floats(plain.shift);
+    bytes(plain.head);
+    floats(plain.bias);
   }
-  floats(plain.scale);
-  floats(plain.shift);
-  bytes(plain.head);
-  floats(plain.bias);
   return Buffer.concat(parts);
 }
 
@@ -144,13 +147,14 @@ function definition(plain: Plain, input: TokenInput[]): number[][] {
   });
 }
 
-test("what is said of a token is what the definition says", () => {
+test("what is said of a token is the mean of what the definition says of each network", () => {
+  const networks = fc.array(network, { minLength: 1, maxLength: 3 });
   fc.assert(
-    fc.property(network, tokens, (plain, input) => {
-      const expected = definition(plain, input);
-      const found = guesses(readNetwork(fileOf(plain)), input);
+    fc.property(networks, tokens, (all, input) => {
+      const said = all.map((plain) => definition(plain, input));
+      const found = guesses(readNetwork(fileOf(all)), input);
       for (const [at, { label, probability, keep }] of found.entries()) {
-        const ofLabels = expected[at] ?? [];
+        const ofLabels = sum(...said.map((one) => one[at] ?? [])).map((total) => total / all.length);
         expect(probability).toBeCloseTo(Math.max(...ofLabels), 3);
         expect(probability).toBeCloseTo(ofLabels[LABELS.indexOf(label)] ?? 0, 3);
         expect(keep).toBeCloseTo(ofLabels[0] ?? 0, 3);

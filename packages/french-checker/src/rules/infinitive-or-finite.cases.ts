@@ -3,6 +3,10 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-conjugue",
   wrong: [
+    ["Quand ma mère prendre le petit dans ses bras, j'ai oublié la fatigue.", "prendre", "a pris"],
+    ["J'ai grandi chez ma grand-mère, elle avait des chèvres et elle faire du fromage.", "faire", "faisait"],
+    ["J'ai vu des gens qui attendre le bus.", "attendre", "attendaient"],
+    ["Il m'a appelé quand sa femme attendre un bébé.", "attendre", "attendait"],
     ["Ma veste était trop grande pour moi et tout le monde rire.", "rire", "riait"],
     ["Ma coupe était affreuse et tout le monde rire.", "rire", "riait"],
     ["Je chante dans un groupe de filles et nous gagner souvent.", "gagner", "gagnons"],

@@ -391,21 +391,46 @@ function isRelativeSubject({ head }: Subject, words: readonly Word[]): boolean {
 const PAST_MOMENT =
   /\b(?:hier|avant-hier|(?:semaine|année|fois|nuit) (?:dernière|passée)|(?:an|mois|été|hiver|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passé))\b/u;
 
+/** What opens a clause that tells what was, beside what happened. */
+const BESIDE = /^(?:quand|que|qu'|car|où)$/u;
+
+/**
+ * "ma mère achetait des robes et elle les transformer": a habit beside another; "j'ai vu des gens qui attendre": what was,
+ * when something happened.
+ */
+function isBesidePast(words: readonly Word[], from: number, kind: Subject["kind"]): boolean {
+  const at = words.slice(0, from).findLastIndex(isSurelyFinite);
+  const readings = words[at]?.all.filter(({ mode }) => mode === "ind") ?? [];
+  const isImperfect = readings.length > 0 && readings.every(({ tense }) => tense === "imparfait");
+  const joined = words[from - 1]?.lower ?? "";
+  if (joined === "et") return isImperfect;
+  return (isImperfect || isCompound(words, at)) && (kind === "relatif" || BESIDE.test(joined));
+}
+
+/** Whether the verb at `at` is the auxiliary of a passé composé. */
+function isCompound(words: readonly Word[], at: number): boolean {
+  return (
+    words[at]?.all.some(({ lemma, tense }) => /^(?:avoir|être)$/u.test(lemma) && tense === "present") ===
+      true && words.slice(at + 1, at + 4).some(({ all }) => all.some(({ mode }) => mode === "ppas"))
+  );
+}
+
+/** "quand ma mère prendre le petit, j'ai oublié la fatigue": what happened then. */
+function happenedThen(words: readonly Word[], from: number, index: number): boolean {
+  const after = words.findIndex((word, at) => at > index && isSurelyFinite(word));
+  return words[from - 1]?.lower === "quand" && after > 0 && isCompound(words, after);
+}
+
 /** The present, or the compound past where the sentence names a past moment: "hier, je aller". */
 function meantForm(
   lemma: string,
-  { person, number, gender, from }: Subject,
+  { person, number, gender, from, kind }: Subject,
   { words }: TaggedSentence,
   lexicon: Lexicon,
   told: boolean,
 ): string | undefined {
-  // "ma mère achetait des robes et elle les transformer": a habit beside another.
-  const before = words.slice(0, from).filter(isSurelyFinite);
-  const habit =
-    words[from - 1]?.lower === "et" &&
-    before.length > 0 &&
-    before.every(({ all }) => all.every(({ mode, tense }) => mode === "ind" && tense === "imparfait"));
-  if (habit) return lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
+  if (isBesidePast(words, from, kind))
+    return lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
   if (!told && !PAST_MOMENT.test(words.map(({ lower }) => lower).join(" "))) {
     return lexicon.conjugate(lemma, { mode: "ind", tense: "present", person, number });
   }
@@ -485,7 +510,8 @@ export const infinitiveOrFinite: Rule = {
         continue;
       // "le marché se trouver près de la gare": no event, and another auxiliary.
       const reflexive = /^(?:me|m'|te|t'|se|s')$/u.test(words[index - 1]?.lower ?? "");
-      const told = !reflexive && goesOnTelling(sentence, context);
+      const told =
+        !reflexive && (goesOnTelling(sentence, context) || happenedThen(words, subject.from, index));
       const form = meantForm(infinitive.lemma, subject, tagged, lexicon, told);
       const fitted = form === undefined ? undefined : fit(form.split(" "), index, index, sentence.tokens);
       const from = sentence.tokens[fitted?.from ?? -1];
