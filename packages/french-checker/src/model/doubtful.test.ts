@@ -47,6 +47,9 @@ test.each([
   "C'est la fiche de paie <V:inf> du mois.",
   "Il y a les <R:des> études.",
   "Ce n'est pas cher j' <I:que>espère.",
+  "Il vit près de <R:du> Liège.",
+  "Il travaille dans Caire <I:le>.",
+  "Je pense que vous louez <V:I2p> une chambre.",
   "Il vient demain je <I:que> crois, mais tard.",
 ])("left aside: %s", (marked) => {
   expect(isAside(marked)).toBe(true);

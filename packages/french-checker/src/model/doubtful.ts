@@ -24,6 +24,7 @@ const DOUBTS: readonly ((place: Place) => boolean)[] = [
   isName,
   isInterrupted,
   isComment,
+  isBeforeName,
   isOtherClass,
   isLeftOutAtRisk,
   isFreeGender,
@@ -67,6 +68,13 @@ function isComment({ sentence, at, label, token, lexicon }: Place): boolean {
   const ends = sentence.tokens[at + 2];
   const isOpinion = lexicon.verbLemmas(lowerAt(sentence, at + 1)).some((lemma) => OPINIONS.test(lemma));
   return isOpinion && (ends === undefined || ends.kind === "punct");
+}
+
+/** "près de Liège", "Pape est malade": whether a name has an article is known by name. */
+function isBeforeName({ sentence, at, label, token }: Place): boolean {
+  const isCapital = (one: Token | undefined) => one !== undefined && /^\p{Lu}/u.test(one.text);
+  if (/^I:(?:le|la|les|un|une)$/u.test(label)) return at > 0 && isCapital(token);
+  return /^R:(?:du|des|au|aux|le|la|les|un|une)$/u.test(label) && isCapital(sentence.tokens[at + 1]);
 }
 
 /** A word is replaced by one of its kind: a preposition by a preposition or an article, a pronoun by a pronoun. */

@@ -1,6 +1,7 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { isFiniteForm, type NounGroup, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { isStance } from "./infinitive-places.ts";
 import { replaced } from "./verb-group.ts";
 
 /** "pour te donne une nouvelle", "mon rêve est d'ouvre": a finite form after a preposition. */
@@ -31,7 +32,8 @@ function forFinite(rule: Rule, words: readonly Word[], at: number, sentence: Sen
       preposition !== "pour"
     )
       return undefined;
-    if (preposition === "pour" && words[at + 1]?.token.kind === "punct") return undefined;
+    if (preposition === "pour" && (words[at + 1]?.token.kind === "punct" || isStance(words, before)))
+      return undefined;
   } else if (!/^(?:pour|de|sans|à|d')$/u.test(preposition)) return undefined;
   else if (
     !pronoun &&

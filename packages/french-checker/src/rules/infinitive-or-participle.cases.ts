@@ -73,6 +73,8 @@ export const cases: RuleCases = {
     ["J'aimerais pose une question.", "pose", "poser"],
   ],
   right: [
+    "Ceux qui n'ont rien ne paient rien.",
+    "Ceux qui sont pour disent que c'est juste.",
     "Il faut déjà une marche.",
     "On peut toujours porte close.",
     "Quiconque le veut peut le prendre.",

@@ -56,7 +56,8 @@ function wantsParticiple(
   // "vous avez n'importe quel problème".
   if (word.lower === "importe" && words[index - 1]?.lower === "n'") return undefined;
   let at = index - 1;
-  while (index - at < 4 && isAdverb(words[at])) at -= 1;
+  // "ceux qui n'ont rien ne paient rien": another clause's verb.
+  while (index - at < 4 && isAdverb(words[at]) && !/^n[e']$/u.test(words[at]?.lower ?? "")) at -= 1;
   const auxiliary = words[at];
   if (auxiliary === undefined || participle(word) !== undefined) return undefined;
   const after = auxiliary.lower.startsWith("-") ? words[at - 1] : auxiliary;

@@ -184,8 +184,15 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
   return afterModal(words, index, word, nominal, regular, finite, ppas);
 }
 
+/** "ceux qui sont pour disent que": the "pour" at `at` closes the relative clause. */
+export function isStance(words: readonly Word[], at: number): boolean {
+  const be = words[at - 1]?.readings.some(({ lemma }) => lemma === "être") === true;
+  return be && words[at - 2]?.lower === "qui";
+}
+
 /** "un argument pour est le prix": "pour" closes the subject, whose only verb follows. */
 function isReasonFor(words: readonly Word[], index: number): boolean {
+  if (isStance(words, index - 1)) return true;
   const noun = words[index - 2]?.all.some(({ pos }) => pos === "NOM") === true;
   return noun && !words.slice(0, index - 1).some(({ readings }) => readings.some(isFiniteForm));
 }

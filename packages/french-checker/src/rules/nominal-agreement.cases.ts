@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-nominal",
   wrong: [
+    ["C'est une plat très épicé.", "une", "un"],
     ["La tigre blanc dort dans sa cage.", "La", "Le"],
     ["Elles jouent pour leurs équipe.", "leurs", "leur"],
     ["Il veut rencontrer de nouveau amis.", "nouveau", "nouveaux"],

@@ -37,7 +37,7 @@ const BORROWED = /^(?:paparazzi|lazzi|spaghetti|confetti|graffiti|ravioli|sushi)
 
 /** Nouns whose other gender is another word, or seldom meant: "une garçon" is no "garçonne", "une chat" no "chatte". */
 const ALONE = new Set(
-  "garçon moyen patin coupon melon jeton marin chat chien moteur quart mode tour poste secteur facteur robot ordinateur radiateur ascenseur français anglais espagnol portugais chinois japonais russe".split(
+  "garçon plat manuel oral plan local animal idéal secret droit produit fait écrit objectif motif collectif dispositif moyen patin coupon melon jeton marin chat chien moteur quart mode tour poste secteur facteur robot ordinateur radiateur ascenseur français anglais espagnol portugais chinois japonais russe".split(
     " ",
   ),
 );
