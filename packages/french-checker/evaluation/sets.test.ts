@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { measure } from "./measure.ts";
 import { corrected } from "./parse.ts";
-import { readSet, SetNameSchema } from "./sets.ts";
+import { readCopies, readSet, SetNameSchema } from "./sets.ts";
 import { TASKS, WRITTEN_ONLY } from "./tasks.ts";
 import { countWords } from "./words.ts";
 
@@ -71,8 +71,20 @@ describe.each(SetNameSchema.options)("the %s set", async (set) => {
   );
 });
 
-it("no text is in both sets", async () => {
-  const sets = await Promise.all(SetNameSchema.options.map(readSet));
+it("the texts to learn from have codes that their mode allows, and corrections that change them", async () => {
+  const texts = await readCopies("training");
+  expect(texts.length).toBeGreaterThan(100);
+  for (const { header, text, gold, name } of texts) {
+    const silent = "tache" in header && TASKS[header.tache].oral ? WRITTEN_ONLY : [];
+    for (const { code, start, end, corrections } of gold) {
+      expect(silent, name).not.toContain(code);
+      expect(corrections, name).not.toContain(text.slice(start, end));
+    }
+  }
+});
+
+it("no text is in two sets", async () => {
+  const sets = await Promise.all([...SetNameSchema.options.map(readSet), readCopies("training")]);
   const texts = sets.flat().map(({ text }) => text);
   expect(new Set(texts).size).toBe(texts.length);
 });

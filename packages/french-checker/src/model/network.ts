@@ -114,7 +114,7 @@ export function readNetwork(file: Uint8Array): Network {
     features: new Map(features.map((name, place) => [name, place])),
     words: new Map(words.map((word, place) => [word, place + 1])),
     endings,
-    members: Array.from({ length: header.members ?? 1 }, member),
+    members: Array.from({ length: header.members }, member),
   };
 }
 

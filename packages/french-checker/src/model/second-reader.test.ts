@@ -14,12 +14,13 @@ const OTHERS = "Mes ami arrive demain. Il faut que tu viens avec moi à le parc.
 const second = (text: string) => checker.markErrors(text).filter(({ rule }) => rule === SECOND_READER);
 
 test.each([
-  ["Je dois aussi ranger livres et répondre au téléphone.", "des livres"],
-  ["Le magasin ouvre à matin.", "le"],
+  ["Je dois aussi ranger livres et répondre au téléphone.", /^(?:des|les|mes) livres$/u],
+  ["Le magasin ouvre à matin.", /^le$/u],
 ])("a learner's text is read again: %s", (sentence, correction) => {
   const text = OTHERS + sentence;
   const found = second(text);
-  expect(found.map((one) => one.correction)).toEqual([correction]);
+  expect(found).toHaveLength(1);
+  expect(found[0]?.correction).toMatch(correction);
   expect(checker.findErrors(text).some(({ rule }) => rule === SECOND_READER)).toBe(false);
 });
 

@@ -21,11 +21,11 @@ export interface SecondReader {
 }
 
 /**
- * How likely an edit must be, by the errors found by rule in 100 words: who makes few is believed more. Chosen on
- * development texts, read by networks that had not learnt from them: 77 right edits and 16 where no error was marked,
- * where one likelihood for all, 0.7, gave 52 and 23; and in 30 correct texts none and 3.
+ * How likely an edit must be, by the errors found by rule in 100 words: who makes few is believed more. Checked on 80
+ * learners' texts that came after the networks, and 30 correct ones: 56 right edits, four with another correction than the
+ * reader's, three where no error was marked, and none in the correct texts, in which 0.9 for `few` let two pass.
  */
-const LIKELY = { many: 0.5, few: 0.9 };
+const LIKELY = { many: 0.5, few: 0.95 };
 const MANY = 3;
 /**
  * Rules that take context for agreement: where the network is as sure as this that nothing is wrong, they are silent. On
