@@ -48,6 +48,7 @@ test.each([
   "Il y a les <R:des> études.",
   "Ce n'est pas cher j' <I:que>espère.",
   "Il vit près de <R:du> Liège.",
+  "Elle est en vacances en <R:à> Floride.",
   "Il travaille dans Caire <I:le>.",
   "Je pense que vous louez <V:I2p> une chambre.",
   "Il vient demain je <I:que> crois, mais tard.",

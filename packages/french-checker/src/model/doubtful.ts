@@ -70,11 +70,14 @@ function isComment({ sentence, at, label, token, lexicon }: Place): boolean {
   return isOpinion && (ends === undefined || ends.kind === "punct");
 }
 
-/** "près de Liège", "Pape est malade": whether a name has an article is known by name. */
+/** "près de Liège", "en Floride", "Pape est malade": which article or preposition a name has is known by name. */
 function isBeforeName({ sentence, at, label, token }: Place): boolean {
   const isCapital = (one: Token | undefined) => one !== undefined && /^\p{Lu}/u.test(one.text);
+  const next = sentence.tokens[at + 1];
   if (/^I:(?:le|la|les|un|une)$/u.test(label)) return at > 0 && isCapital(token);
-  return /^R:(?:du|des|au|aux|le|la|les|un|une)$/u.test(label) && isCapital(sentence.tokens[at + 1]);
+  // Most countries and regions in -e have « en ».
+  if (label === "R:à" && token.lower === "en") return isCapital(next) && /e$/u.test(next?.text ?? "");
+  return /^R:(?:du|des|au|aux|le|la|les|un|une)$/u.test(label) && isCapital(next);
 }
 
 /** A word is replaced by one of its kind: a preposition by a preposition or an article, a pronoun by a pronoun. */
