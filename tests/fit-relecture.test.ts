@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { createChecker } from "@epreuve/french-checker/checker";
 import { editOf } from "@epreuve/french-checker/model/edits";
 import { createInflections } from "@epreuve/french-checker/model/inflections";
+import { labelled } from "@epreuve/french-checker/model/labels";
 import { sentences, tokenize } from "@epreuve/french-checker/token";
 import { seeded } from "@epreuve/test-kit/seeded";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Confusions, countConfusions } from "../scripts/fit-relecture/confusions.ts";
 import { type Corrupted, corrupter } from "../scripts/fit-relecture/corrupt.ts";
-import { labelled } from "../scripts/fit-relecture/label.ts";
 import { readMarked } from "../scripts/fit-relecture/marked.ts";
 
 const PROSE = new URL(
@@ -21,7 +21,7 @@ const { lexicon } = checker;
 const inflections = createInflections(lexicon);
 const marked = (await readMarked()).slice(0, 150);
 const confusions = countConfusions(
-  marked.map((text) => labelled(text, lexicon, inflections)),
+  marked.map(({ text, gold }) => labelled(text, gold, lexicon, inflections)),
   lexicon,
   inflections,
 );

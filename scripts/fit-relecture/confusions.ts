@@ -1,7 +1,7 @@
 import type { Lexicon } from "@epreuve/french-checker/lexicon";
 import { fullForm } from "@epreuve/french-checker/model/edits";
 import type { Inflections } from "@epreuve/french-checker/model/inflections";
-import { isClosed, type LabelledToken } from "./label.ts";
+import { isClosed, type LabelledToken } from "@epreuve/french-checker/model/labels";
 
 /** How often each of several things was seen. */
 export type Counts = Map<string, number>;

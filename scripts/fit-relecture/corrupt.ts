@@ -1,9 +1,9 @@
 import type { Lexicon } from "@epreuve/french-checker/lexicon";
 import { fullForm, surface } from "@epreuve/french-checker/model/edits";
 import type { Inflections } from "@epreuve/french-checker/model/inflections";
+import { isClosed, labelBetween } from "@epreuve/french-checker/model/labels";
 import type { Token } from "@epreuve/french-checker/token";
 import { type Confusions, type Counts, classOf, total } from "./confusions.ts";
-import { isClosed, labelBetween } from "./label.ts";
 
 /** A token of a sentence with errors: its folded form, whether it has a capital, and the label that mends it. */
 export interface Corrupted {

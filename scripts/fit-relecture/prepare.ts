@@ -6,13 +6,13 @@ import { createChecker } from "@epreuve/french-checker";
 import { judge } from "@epreuve/french-checker/evaluation/judge";
 import type { GoldError } from "@epreuve/french-checker/evaluation/parse";
 import { createInflections } from "@epreuve/french-checker/model/inflections";
+import { labelled } from "@epreuve/french-checker/model/labels";
 import { readingFeatures } from "@epreuve/french-checker/model/word-input";
 import { sentences, tokenize } from "@epreuve/french-checker/token";
 import { seeded } from "@epreuve/test-kit/seeded";
 import { type Confusions, countConfusions } from "./confusions.ts";
 import { corrupter } from "./corrupt.ts";
 import { readExamples } from "./examples.ts";
-import { labelled } from "./label.ts";
 import { foldOf, type MarkedText, type ReadText, readMarked } from "./marked.ts";
 
 /*
@@ -40,7 +40,7 @@ const { lexicon } = checker;
 const inflections = createInflections(lexicon);
 const marked = await readMarked();
 const confusions = countConfusions(
-  marked.map((text) => labelled(text, lexicon, inflections)),
+  marked.map(({ text, gold }) => labelled(text, gold, lexicon, inflections)),
   lexicon,
   inflections,
 );
@@ -103,8 +103,8 @@ function isUsable(tokens: ReturnType<typeof tokenize>): boolean {
 async function writeTuning(path: string, { labels }: Confusions): Promise<void> {
   const places = new Map(labels.map((label, place) => [label, place]));
   const lines: string[] = [];
-  const write = (text: MarkedText, fold: number) => {
-    const all = labelled(text, lexicon, inflections);
+  const write = ({ text, gold }: MarkedText, fold: number) => {
+    const all = labelled(text, gold, lexicon, inflections);
     for (const { tokens } of sentences(all.map(({ token }) => token))) {
       const words = tokens.map(({ lower, text: written, index }) => [
         2 * formPlace(lower) + (/^\p{Lu}/u.test(written) ? 1 : 0),

@@ -4,8 +4,9 @@
 
 DIR holds what prepare.ts wrote. Two networks, from other first values and in another order, learn from the sentences with
 errors put in, in one pass or for as long as each is given, then from the marked texts and the proofs of the rules; one file
-holds both. With --folds, network-0.bin to network-3.bin go beside it: each has not seen one quarter of the marked texts, so
-that figures of these texts are not of what was learnt from them.
+holds both. With --goes-on they go on from those of DIR/trained-1.pt and trained-2.pt. With --folds, network-0.bin to
+network-3.bin go beside it: each has not seen one quarter of the marked texts, so that figures of these texts are not of what
+was learnt from them.
 """
 
 import argparse, json, struct, time, zlib
@@ -28,9 +29,12 @@ options.add_argument("folder")
 options.add_argument("--minutes", type=float, default=40, help="0 takes the networks that were trained before")
 options.add_argument("--networks", type=int, default=2)
 options.add_argument("--tune", type=int, default=4, help="times that the marked texts are read")
+options.add_argument("--tunings", type=int, default=2, help="in other orders; their mean counts")
 options.add_argument("--folds", action="store_true")
+options.add_argument("--goes-on", action="store_true", help="trains on from the networks that were trained before")
 options.add_argument("--out", default="network.bin")
 options = options.parse_args()
+
 
 class Tables:
     """What is known of each form: its word, its features and its ending. `trained` has the words of a network trained before."""
@@ -122,8 +126,9 @@ def step(network, optimizer, tables, sentences, rate):
     inputs, mask, labels = tables.batch(sentences)
     for group in optimizer.param_groups:
         group["lr"] = rate
-    scores = network(inputs, mask)
-    loss = F.cross_entropy(scores.flatten(0, 1), labels.flatten(), ignore_index=-1)
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        scores = network(inputs, mask)
+    loss = F.cross_entropy(scores.float().flatten(0, 1), labels.flatten(), ignore_index=-1)
     optimizer.zero_grad()
     loss.backward()
     nn.utils.clip_grad_norm_(network.parameters(), 1.0)
@@ -138,6 +143,7 @@ def train(network, tables, folder, minutes):
         starts.append(at)
         at += 1 + 2 * data[at]
     order = np.random.permutation(np.array(starts))
+    network.drop.p = 0  # no sentence comes twice with the same errors
     optimizer = torch.optim.Adam(network.parameters(), betas=(0.9, 0.98))
     begun, losses, done = time.time(), [], 0
     for first in range(0, len(order), 20_000):
@@ -216,16 +222,48 @@ def seed(number):
     np.random.seed(number)
 
 
+def carry_over(before, network, labels):
+    """Gives a network the values of one trained before; labels that it did not have begin anew."""
+    values = network.state_dict()
+    place = {label: at for at, label in enumerate(before["labels"])}
+    for name, old in before["values"].items():
+        if name.startswith("head."):
+            for at, label in enumerate(labels):
+                if label in place:
+                    values[name][at] = old[place[label]]
+        else:
+            values[name] = old
+    network.load_state_dict(values)
+
+
 def trained(number):
     """A network that learnt from the sentences with errors put in, now or before, with what its values stand for."""
     path = f"{options.folder}/trained-{number}.pt"
     if options.minutes > 0:
         seed(number)
-        tables = Tables(options.folder)
+        before = torch.load(path) if options.goes_on else None
+        labels = json.load(open(f"{options.folder}/forms.json"))["labels"]
+        tables = Tables(options.folder, before and {**before, "labels": labels})
         network = Network(tables)
+        if before:
+            carry_over(before, network, tables.labels)
         train(network, tables, options.folder, options.minutes)
         torch.save({**tables.known(), "values": network.state_dict()}, path)
     return torch.load(path)
+
+
+def tuned(before, number, sentences):
+    """The mean of so many networks that learnt from the marked texts, each from the same first values in another order."""
+    network = Network(tables)
+    means = {}
+    for turn in range(options.tunings):
+        seed(number + options.networks * turn)
+        network.load_state_dict(before["values"])
+        tune(network, tables, sentences, options.tune)
+        for name, values in network.state_dict().items():
+            means[name] = means.get(name, 0) + values / options.tunings
+    network.load_state_dict(means)
+    return network
 
 
 all_trained = [trained(number + 1) for number in range(options.networks)]
@@ -238,9 +276,6 @@ for line in open(f"{options.folder}/tuning.jsonl"):
 for fold in [None, *(range(FOLDS) if options.folds else [])]:
     networks = []
     for number, one in enumerate(all_trained):
-        seed(number + 1)
-        network = Network(tables)
-        network.load_state_dict(one["values"])
-        tune(network, tables, [sentence for its, sentence in marked if fold is None or its != fold], options.tune)
-        networks.append(network)
+        sentences = [sentence for its, sentence in marked if fold is None or its != fold]
+        networks.append(tuned(one, number + 1, sentences))
     write(networks, tables, options.out if fold is None else options.out.replace(".bin", f"-{fold}.bin"))

@@ -4,7 +4,7 @@ import { measure } from "./measure.ts";
 import { readSet } from "./sets.ts";
 
 /** What the checker promises; measured on texts that no rule was written from. */
-const PROMISED = { precisionMin: 0.9, recallMin: 0.62, falseAlarmsPer100WordsMax: 0.2 } as const;
+const PROMISED = { precisionMin: 0.9, recallMin: 0.65, falseAlarmsPer100WordsMax: 0.2 } as const;
 
 describe("on texts it was not made from, the checker", async () => {
   const checker = await createChecker();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { measure } from "./measure.ts";
 import { corrected } from "./parse.ts";
-import { readCopies, readSet, SetNameSchema } from "./sets.ts";
+import { readAfter, readCopies, readSet, SetNameSchema } from "./sets.ts";
 import { TASKS, WRITTEN_ONLY } from "./tasks.ts";
 import { countWords } from "./words.ts";
 
@@ -72,8 +72,8 @@ describe.each(SetNameSchema.options)("the %s set", async (set) => {
 });
 
 it("the texts to learn from have codes that their mode allows, and corrections that change them", async () => {
-  const texts = await readCopies("training");
-  expect(texts.length).toBeGreaterThan(100);
+  const texts = [...(await readCopies("training")), ...(await readAfter())];
+  expect(texts.length).toBeGreaterThan(1_000);
   for (const { header, text, gold, name } of texts) {
     const silent = "tache" in header && TASKS[header.tache].oral ? WRITTEN_ONLY : [];
     for (const { code, start, end, corrections } of gold) {
@@ -84,7 +84,11 @@ it("the texts to learn from have codes that their mode allows, and corrections t
 });
 
 it("no text is in two sets", async () => {
-  const sets = await Promise.all([...SetNameSchema.options.map(readSet), readCopies("training")]);
+  const sets = await Promise.all([
+    ...SetNameSchema.options.map(readSet),
+    readCopies("training"),
+    readAfter(),
+  ]);
   const texts = sets.flat().map(({ text }) => text);
   expect(new Set(texts).size).toBe(texts.length);
 });

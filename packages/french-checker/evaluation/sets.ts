@@ -26,7 +26,12 @@ export function readCopies(set: SetName | "training"): Promise<SetText[]> {
   return readTexts(set, "copies");
 }
 
-async function readTexts(set: string, kind: "copies" | "corrects"): Promise<SetText[]> {
+/** Learners' texts that came after the networks of the second reading, which have not learnt from them. */
+export function readAfter(): Promise<SetText[]> {
+  return readTexts("training", "after");
+}
+
+async function readTexts(set: string, kind: "copies" | "corrects" | "after"): Promise<SetText[]> {
   const texts: SetText[] = [];
   const folder = new URL(`./${set}/${kind}/`, import.meta.url);
   const files = (await readdir(folder)).filter((file) => file.endsWith(".txt")).sort();
@@ -35,7 +40,7 @@ async function readTexts(set: string, kind: "copies" | "corrects"): Promise<SetT
     for (const [at, part] of parts.entries()) {
       const name = `${kind}/${file.slice(0, -".txt".length)}${parts.length > 1 ? `-${at + 1}` : ""}`;
       try {
-        texts.push({ ...parseAnnotated(part.trimStart()), name, copie: kind === "copies" });
+        texts.push({ ...parseAnnotated(part.trimStart()), name, copie: kind !== "corrects" });
       } catch (cause) {
         throw new Error(`${set}/${name} does not parse`, { cause });
       }

@@ -14,7 +14,7 @@ interface Place {
   lexicon: Lexicon;
 }
 
-/** Labels that the rules know better: a verb in the subjunctive, or in forms like it ("que vous louiez"); "ne", which speech may leave out; "les" for "des". */
+/** The rules know better the subjunctive and forms like it ("que vous louiez"), and "ne", which speech may leave out. */
 const LEFT_TO_RULES = /^(?:V:S|V:I[12]p|[IR]:(?:ne|pas)$)/u;
 
 /** What a single sentence does not tell, or what French leaves free: on these the network is not believed. */

@@ -29,6 +29,8 @@ test.each([
   ["Je pense il <I:que> vient.", "Je pense qu'il vient."],
   ["Je sais <I:ne> pas.", "Je ne sais pas."],
   ["Je aime <I:ne> pas.", "Je n'aime pas."],
+  ["Il y a fumée <I:de la>.", "Il y a de la fumée."],
+  ["Il faut eau <I:de la>.", "Il faut de l'eau."],
   // A word left out.
   ["Je vais à <D> chez moi.", "Je vais chez moi."],
   ["J'ai de <D> un chien.", "J'ai un chien."],

@@ -90,7 +90,7 @@ function changedBy(
   if (label === "KEEP") return whole;
   if (label === "D") return [];
   const word = label.slice(2);
-  if (label.startsWith("I:")) return [{ full: word }, ...whole];
+  if (label.startsWith("I:")) return [...word.split(" ").map((full) => ({ full })), ...whole];
   if (label.startsWith("R:")) return word === fullForm(token.lower) ? undefined : [{ full: word }];
   const form = inflections.formOf(token.lower, label);
   return form === undefined || form === token.lower ? undefined : [{ full: form }];

@@ -1,7 +1,9 @@
 import type { Lexicon } from "../lexicon.ts";
+import { COUNTED_FOOD, MASS } from "../rules/bare-noun-words.ts";
+import { elidesBefore } from "../rules/elides.ts";
 import type { Sentence, Token } from "../token.ts";
 import { type Edit, editOf } from "./edits.ts";
-import { createInflections } from "./inflections.ts";
+import { createInflections, type Inflections } from "./inflections.ts";
 import { type Guess, guesses, type Network } from "./network.ts";
 import { inputMaker } from "./word-input.ts";
 
@@ -20,14 +22,37 @@ export interface Reader {
   /** What the network would change in the sentence, in its order. */
   propose(sentence: Sentence, atLeast: number): Proposal[];
   guess(tokens: readonly Token[]): Guess[];
+  /** Whether the network can say this label. */
+  knows(label: string): boolean;
+  readonly inflections: Inflections;
 }
+
+/** Tokens whose guesses are kept, some 2 kB each: a sentence is often read again, in a text with another one corrected. */
+const TOKENS_KEPT = 3_000;
 
 export function createReader(network: Network, lexicon: Lexicon): Reader {
   const input = inputMaker(network, lexicon);
   const inflections = createInflections(lexicon);
-  const guess = (tokens: readonly Token[]) => guesses(network, tokens.map(input));
+  const read = new Map<string, Guess[]>();
+  let kept = 0;
+  const guess = (tokens: readonly Token[]): Guess[] => {
+    const text = tokens.map((token) => token.text).join(" ");
+    const before = read.get(text);
+    if (before !== undefined) return before;
+    const all = guesses(network, tokens.map(input));
+    kept += tokens.length;
+    if (kept > TOKENS_KEPT) {
+      read.clear();
+      kept = tokens.length;
+    }
+    read.set(text, all);
+    return all;
+  };
+  const known = new Set(network.labels);
   return {
     guess,
+    inflections,
+    knows: (label) => known.has(label),
     propose({ tokens }, atLeast) {
       const all = guess(tokens);
       const proposals: Proposal[] = [];
@@ -39,7 +64,8 @@ export function createReader(network: Network, lexicon: Lexicon): Reader {
         const run = second?.label === "D" ? [first, second] : [first];
         if (first.label === "D" && all[from - 1]?.label.startsWith("R:")) continue;
         const labels = run.map(({ label }) => label);
-        const edit = editOf(tokens, from, labels, inflections, lexicon.isName);
+        const put = labels.map((label, at) => ofUncounted(label, tokens[from + at]));
+        const edit = editOf(tokens, from, put, inflections, lexicon.isName);
         if (edit === undefined) continue;
         const probability = Math.min(...run.map((one) => one.probability));
         proposals.push({ ...edit, labels, from, to: from + run.length - 1, probability });
@@ -47,6 +73,19 @@ export function createReader(network: Network, lexicon: Lexicon): Reader {
       return proposals;
     },
   };
+}
+
+/** Nouns of the list that are counted as well: "un travail", "un café". */
+const COUNTED_TOO =
+  /^(?:travail|temps|expérience|aide|information|vent|bruit|papier|salade|chocolat|glace|soupe|sauce|yaourt|yogourt|poisson|poulet|vin|jus|herbe|savon|peinture|confiture|crème|purée|compote)$/u;
+
+const isUncounted = (noun: string): boolean =>
+  MASS.has(noun) && !COUNTED_FOOD.has(noun) && !COUNTED_TOO.test(noun);
+
+/** "une fumée" is rather "de la fumée": the network has no label of two words. */
+function ofUncounted(label: string, token: Token | undefined): string {
+  if (!/^I:une?$/u.test(label) || token === undefined || !isUncounted(token.lower)) return label;
+  return label === "I:une" || elidesBefore(token.lower) ? "I:de la" : "I:du";
 }
 
 function isChange(guess: Guess | undefined, atLeast: number): boolean {

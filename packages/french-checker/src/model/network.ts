@@ -22,7 +22,7 @@ interface Member {
   /** Values of words, features, ends and capitals, one row each. */
   embeddings: { word: Rows; feature: Rows; ending: Rows; capital: Rows };
   layers: readonly Layer[];
-  last: { scale: Float32Array; shift: Float32Array; head: Float32Array; bias: Float32Array };
+  last: { scale: Float32Array; shift: Float32Array; head: Float64Array; bias: Float32Array };
 }
 
 /** A matrix kept in one byte a value: `data[row * size + column] * scales[row]`. */
@@ -37,7 +37,7 @@ interface Layer {
   scale: Float32Array;
   shift: Float32Array;
   /** `2 * size` rows of `3 * size` weights. */
-  weights: Float32Array;
+  weights: Float64Array;
   bias: Float32Array;
 }
 
@@ -55,6 +55,8 @@ export interface Guess {
   probability: number;
   /** How likely it is that the token is right as it stands. */
   keep: number;
+  /** How likely a label is; 0 where the network does not have it. */
+  of(label: string): number;
 }
 
 interface Header {
@@ -118,9 +120,12 @@ export function readNetwork(file: Uint8Array): Network {
   };
 }
 
-function unpacked({ scales, data }: Rows): Float32Array {
+function unpacked({ scales, data }: Rows): Float64Array {
   const columns = data.length / scales.length;
-  return Float32Array.from(data, (value, place) => value * (scales[Math.floor(place / columns)] ?? 0));
+  const values = new Float64Array(data.length);
+  for (const [place, value] of data.entries())
+    values[place] = value * (scales[Math.floor(place / columns)] ?? 0);
+  return values;
 }
 
 /** The likeliest label of each token of a sentence. */
@@ -131,7 +136,8 @@ export function guesses({ labels, members }: Network, tokens: readonly TokenInpu
     const own = likelihoods.subarray(token * labels.length, (token + 1) * labels.length);
     const best = own.reduce((most, likely, label) => (likely > (own[most] ?? 0) ? label : most), 0);
     const [probability, keep] = [own[best] ?? 0, own[0] ?? 0].map((sum) => sum / members.length);
-    return { label: labels[best] ?? "KEEP", probability: probability ?? 0, keep: keep ?? 0 };
+    const of = (label: string) => (own[labels.indexOf(label)] ?? 0) / members.length;
+    return { label: labels[best] ?? "KEEP", probability: probability ?? 0, keep: keep ?? 0, of };
   });
 }
 
@@ -206,46 +212,64 @@ function addLayer(
 ): void {
   const inputs = normalized(values, scale, shift, size);
   const count = values.length / size;
-  const sums = new Float32Array(2 * size);
+  const width = 3 * size;
+  const seen = new Float64Array(Math.ceil(count / TOGETHER) * TOGETHER * width);
   for (let token = 0; token < count; token += 1) {
-    sums.set(bias);
     for (let tap = 0; tap < 3; tap += 1) {
-      const seen = token + (tap - 1) * distance;
-      if (seen >= 0 && seen < count) addProduct(sums, weights, tap * size, inputs, seen * size, size);
+      const other = token + (tap - 1) * distance;
+      if (other < 0 || other >= count) continue;
+      seen.set(inputs.subarray(other * size, (other + 1) * size), token * width + tap * size);
     }
+  }
+  const sums = products(weights, seen, width);
+  const rows = 2 * size;
+  for (let token = 0; token < count; token += 1) {
     for (let column = 0; column < size; column += 1) {
-      const gate = 1 / (1 + Math.exp(-(sums[size + column] ?? 0)));
-      values[token * size + column] = (values[token * size + column] ?? 0) + (sums[column] ?? 0) * gate;
+      const sum = (sums[token * rows + column] as number) + (bias[column] as number);
+      const gate = (sums[token * rows + size + column] as number) + (bias[size + column] as number);
+      const at = token * size + column;
+      values[at] = (values[at] as number) + sum / (1 + Math.exp(-gate));
     }
   }
 }
 
-/** `sums[row] += weights[row][column…] · inputs[from…]`, four rows at a time. */
-function addProduct(
-  sums: Float32Array,
-  weights: Float32Array,
-  column: number,
-  inputs: Float32Array,
-  from: number,
-  size: number,
-): void {
-  const width = 3 * size;
-  for (let row = 0; row < sums.length; row += 4) {
-    const first = row * width + column;
-    let a = 0;
-    let b = 0;
-    let c = 0;
-    let d = 0;
-    for (let at = 0; at < size; at += 1) {
-      const input = inputs[from + at] as number;
-      a += (weights[first + at] as number) * input;
-      b += (weights[first + width + at] as number) * input;
-      c += (weights[first + 2 * width + at] as number) * input;
-      d += (weights[first + 3 * width + at] as number) * input;
+/** Tokens that are multiplied together: each weight is then read once for all of them. */
+const TOGETHER = 4;
+
+/** The products of each row of `weights` with each row of `inputs`; an even number of the one, of the other so many times `TOGETHER`. */
+function products(weights: Float64Array, inputs: Float64Array, width: number): Float64Array {
+  const rows = weights.length / width;
+  const sums = new Float64Array((inputs.length / width) * rows);
+  for (let row = 0; row < rows; row += 2) {
+    const first = row * width;
+    const second = first + width;
+    for (let from = 0, to = row; from < inputs.length; from += TOGETHER * width, to += TOGETHER * rows) {
+      let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
+      for (let at = 0; at < width; at += 1) {
+        const one = weights[first + at] as number;
+        const two = weights[second + at] as number;
+        const p = inputs[from + at] as number;
+        const q = inputs[from + width + at] as number;
+        const r = inputs[from + 2 * width + at] as number;
+        const s = inputs[from + 3 * width + at] as number;
+        a += one * p;
+        b += one * q;
+        c += one * r;
+        d += one * s;
+        e += two * p;
+        f += two * q;
+        g += two * r;
+        h += two * s;
+      }
+      sums[to] = a;
+      sums[to + rows] = b;
+      sums[to + 2 * rows] = c;
+      sums[to + 3 * rows] = d;
+      sums[to + 1] = e;
+      sums[to + rows + 1] = f;
+      sums[to + 2 * rows + 1] = g;
+      sums[to + 3 * rows + 1] = h;
     }
-    sums[row] = (sums[row] as number) + a;
-    sums[row + 1] = (sums[row + 1] as number) + b;
-    sums[row + 2] = (sums[row + 2] as number) + c;
-    sums[row + 3] = (sums[row + 3] as number) + d;
   }
+  return sums;
 }

@@ -1,8 +1,15 @@
-import type { Lexicon } from "@epreuve/french-checker/lexicon";
-import { fullForm } from "@epreuve/french-checker/model/edits";
-import type { Inflections } from "@epreuve/french-checker/model/inflections";
-import { type Token, tokenize } from "@epreuve/french-checker/token";
-import type { MarkedText } from "./marked.ts";
+import type { Lexicon } from "../lexicon.ts";
+import { type Token, tokenize } from "../token.ts";
+import { fullForm } from "./edits.ts";
+import type { Inflections } from "./inflections.ts";
+
+/** What stands in a text, and what it may become. */
+export interface Correction {
+  start: number;
+  end: number;
+  /** All equally right; at least one. */
+  corrections: readonly string[];
+}
 
 /** A token and the label that mends it; undefined where no single label does. */
 export interface LabelledToken {
@@ -36,39 +43,50 @@ export function labelBetween(
 
 /** The tokens of a text with the labels of its errors, each by the correction that changes least. */
 export function labelled(
-  { text, gold }: MarkedText,
+  text: string,
+  gold: readonly Correction[],
   lexicon: Lexicon,
   inflections: Inflections,
 ): LabelledToken[] {
   const tokens = tokenize(text);
   const labels: (string | undefined)[] = tokens.map(() => "KEEP");
-  const put = (at: number, label: string) => {
-    const place = Math.min(at, tokens.length - 1);
-    labels[place] = labels[place] === "KEEP" ? label : undefined;
-  };
-  for (const { start, end, corrections } of gold) {
-    const span = tokens.filter((token) => token.end > start && token.start < end);
-    const [first, last] = [span[0], span.at(-1)];
-    if (first === undefined || last === undefined) continue;
-    const old = span.map(({ lower }) => fullForm(lower));
-    const before = text.slice(first.start, start);
-    const after = text.slice(end, last.end);
-    const ways = corrections.map((correction) => {
-      const words = tokenize(before + correction + after).map(({ lower }) => fullForm(lower));
-      const steps = aligned(old, words);
-      return { words, steps, cost: steps.filter(({ kind }) => kind !== "same").length };
-    });
-    const [least] = ways.toSorted((a, b) => a.cost - b.cost);
-    for (const step of least?.steps ?? []) {
-      const wrong = old[step.from] ?? "";
-      const right = "to" in step ? (least?.words[step.to] ?? "") : "";
-      if (step.kind === "out") put(first.index + step.from, "D");
-      else if (step.kind === "in") put(first.index + step.from, `I:${right}`);
-      else if (step.kind === "other")
-        put(first.index + step.from, labelBetween(wrong, right, lexicon, inflections));
+  for (const error of gold) {
+    const span = tokens.filter((token) => token.end > error.start && token.start < error.end);
+    for (const { at, label } of labelsOf(text, span, error, lexicon, inflections)) {
+      const place = Math.min(at, tokens.length - 1);
+      labels[place] = labels[place] === "KEEP" ? label : undefined;
     }
   }
   return tokens.map((token, at) => ({ token, label: labels[at] }));
+}
+
+/** The labels of one correction, with the places of their tokens in the text; `span` has the tokens that it overlaps. */
+export function labelsOf(
+  text: string,
+  span: readonly Token[],
+  { start, end, corrections }: Correction,
+  lexicon: Lexicon,
+  inflections: Inflections,
+): { at: number; label: string }[] {
+  const [first, last] = [span[0], span.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const old = span.map(({ lower }) => fullForm(lower));
+  const before = text.slice(first.start, start);
+  const after = text.slice(end, last.end);
+  const ways = corrections.map((correction) => {
+    const words = tokenize(before + correction + after).map(({ lower }) => fullForm(lower));
+    const steps = aligned(old, words);
+    return { words, steps, cost: steps.filter(({ kind }) => kind !== "same").length };
+  });
+  const [least] = ways.toSorted((a, b) => a.cost - b.cost);
+  return (least?.steps ?? []).flatMap((step) => {
+    const at = first.index + step.from;
+    if (step.kind === "same") return [];
+    if (step.kind === "out") return { at, label: "D" };
+    const right = least?.words[step.to] ?? "";
+    if (step.kind === "in") return { at, label: `I:${right}` };
+    return { at, label: labelBetween(old[step.from] ?? "", right, lexicon, inflections) };
+  });
 }
 
 const COST = { inOrOut: 2, other: 3 };
