@@ -1,6 +1,8 @@
 import type { Word } from "../tagger.ts";
 import { type Article, type Bare, indefinite, isFirstPerson } from "./bare-noun-group.ts";
 import { COUNTED_FOOD, DEFINITE_AFTER, KIN, MASS, PASTIMES, PLACES, TASTE } from "./bare-noun-words.ts";
+import { elidesBefore } from "./elides.ts";
+import { AT_PLACES } from "./preposition-en-words.ts";
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/u));
@@ -196,4 +198,26 @@ export function placeArticle(index: number, bare: Bare, sentence: readonly Word[
     .slice(Math.max(0, index - 5), index)
     .some(({ readings }) => readings.some(({ lemma }) => STAYING.test(lemma)));
   return stays && !/^(?:ville|région|cuisine|quartier|garage)$/u.test(bare.lower) ? "indefinite" : "definite";
+}
+
+/** "au parc", "à la gare", "à l'école". */
+export function toPlace({ gender }: Bare, word: string): string {
+  return elidesBefore(word.toLowerCase()) ? `à l'${word}` : gender === "m" ? `au ${word}` : `à la ${word}`;
+}
+
+const GOING = /^(?:aller|retourner|venir)$/u;
+
+/** "cent euros dans mois", "malade dans voiture", "on va dans parc": another preposition than "dans" is wanted. */
+export function insteadOfDans(sentence: readonly Word[], index: number, bare: Bare): string | undefined {
+  const written = sentence[bare.noun]?.token.text ?? "";
+  const next = sentence[bare.noun + 1];
+  const alone =
+    next === undefined || next.token.kind === "punct" || next.readings.every(({ pos }) => pos !== "ADJ");
+  if (bare.from !== bare.noun || bare.number !== "s" || !alone) return undefined;
+  if (/^(?:mois|semaine|jour|an|année)$/u.test(bare.lower)) return `par ${written}`;
+  if (/^(?:voiture|charrette)$/u.test(bare.lower)) return `en ${written}`;
+  const goes = sentence
+    .slice(Math.max(0, index - 4), index)
+    .some(({ readings }) => readings.some(({ pos, lemma }) => pos === "VER" && GOING.test(lemma)));
+  return goes && AT_PLACES.has(bare.lower) ? toPlace(bare, written) : undefined;
 }

@@ -47,6 +47,7 @@ export const cases: RuleCases = {
     ["Estomac me fait mal depuis hier.", "Estomac", "L'estomac"],
   ],
   right: [
+    "Une usine qui tourne jour et nuit n'a pas les mêmes contraintes.",
     "Par exemple, hommes et femmes gagnent autant.",
     "Enfin, place est faite aux jeunes.",
     "Elle prend le sac et marche vers la porte.",

@@ -210,6 +210,8 @@ const NO_NAME =
 
 /** "Enfants jouent dehors", "je pense que argent est important", "pour moi, santé est importante". */
 function asSubject(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  // "une usine qui tourne jour et nuit n'a pas…"
+  if (words[index]?.lower === "nuit" && words[index - 2]?.lower === "jour") return undefined;
   const word = words[index];
   if (word === undefined || word.token.quoted || word.token.text.length === 1) return undefined;
   if (BARE_SUBJECTS.test(word.lower)) return undefined;

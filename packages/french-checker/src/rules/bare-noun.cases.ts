@@ -98,6 +98,7 @@ export const cases: RuleCases = {
     ["Ma tante croit à astrologie.", "à astrologie", "à l'astrologie"],
   ],
   right: [
+    "On a beau savoir que c'est mis en scène, on s'y laisse prendre.",
     "Je bois du thé de temps en temps.",
     "Elle remplit le verre de lait.",
     "On manque de temps.",

@@ -4,12 +4,14 @@ import type { Sentence } from "../token.ts";
 import { afterKnownWord } from "./bare-noun-after.ts";
 import {
   BODY,
+  insteadOfDans,
   isHadSetPhrase,
   isKnownField,
   OF_KNOWN,
   objectArticle,
   placeArticle,
   STUDIES,
+  toPlace,
 } from "./bare-noun-choice.ts";
 import { LANGUAGES } from "./bare-noun-elsewhere-words.ts";
 import { COUNTED, EVERYDAY } from "./bare-noun-everyday.ts";
@@ -41,7 +43,6 @@ import { elidesBefore } from "./elides.ts";
 import { THINGS } from "./everyday-things.ts";
 import { ASKED_ABOUT } from "./first-mention-words.ts";
 import { isIdentity } from "./identity.ts";
-import { AT_PLACES } from "./preposition-en-words.ts";
 
 /** Words that may stand between a verb and its object. */
 const BETWEEN =
@@ -57,6 +58,10 @@ const OBJECTLESS = new Set(
   tirer lever rendre ressembler plaire traiter profiter occuper souvenir discuter participer assister réfléchir coter
   rêver opposer nager skier associer alterner marier unir réunir boucler opérer atteindre`.split(/\s+/u),
 );
+
+function isInfinitive(word: Word | undefined): boolean {
+  return word?.all.some(({ mode }) => mode === "inf") === true;
+}
 
 /** Whether the verb wants a determiner before the noun it is followed by. */
 function wantsArticle(lemma: string, { lower, number }: Bare): boolean {
@@ -287,6 +292,9 @@ function afterVerb(
     (words[bare.noun + 1]?.all.some(({ pos }) => pos === "NOM") === true ||
       (bare.from === bare.noun && !COUNTED.has(bare.lower) && !MASS.has(bare.lower)))
   )
+    return undefined;
+  // "on a beau savoir que c'est faux"
+  if (verb.lemma === "avoir" && words[bare.from]?.lower === "beau" && isInfinitive(words[bare.noun]))
     return undefined;
   // "j'ai fait amie avec une voisine": to make friends.
   if (verb.lemma === "faire" && /^(?:amie?s?|connaissance)$/u.test(bare.lower)) return undefined;
@@ -576,10 +584,6 @@ function afterTheseAre(rule: Rule, { words }: TaggedSentence, index: number): Fi
   return report(rule, words, bare, "indefinite");
 }
 
-function toPlace({ gender }: Bare, word: string): string {
-  return elidesBefore(word.toLowerCase()) ? `à l'${word}` : gender === "m" ? `au ${word}` : `à la ${word}`;
-}
-
 /** "je vais magasin", "il étudie à université", "près de gare". */
 function toGoal(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
   const { words } = tagged;
@@ -723,23 +727,6 @@ function prepositionArticle(words: readonly Word[], index: number, bare: Bare): 
     if (preposition === "chez" && PERSONS.test(lower)) return "indefinite";
   }
   return undefined;
-}
-
-const GOING = /^(?:aller|retourner|venir)$/u;
-
-/** "cent euros dans mois", "malade dans voiture", "on va dans parc": another preposition than "dans" is wanted. */
-function insteadOfDans(words: readonly Word[], index: number, bare: Bare): string | undefined {
-  const written = words[bare.noun]?.token.text ?? "";
-  const next = words[bare.noun + 1];
-  const alone =
-    next === undefined || next.token.kind === "punct" || next.readings.every(({ pos }) => pos !== "ADJ");
-  if (bare.from !== bare.noun || bare.number !== "s" || !alone) return undefined;
-  if (/^(?:mois|semaine|jour|an|année)$/u.test(bare.lower)) return `par ${written}`;
-  if (/^(?:voiture|charrette)$/u.test(bare.lower)) return `en ${written}`;
-  const goes = words
-    .slice(Math.max(0, index - 4), index)
-    .some(({ readings }) => readings.some(({ pos, lemma }) => pos === "VER" && GOING.test(lemma)));
-  return goes && AT_PLACES.has(bare.lower) ? toPlace(bare, written) : undefined;
 }
 
 /** "dans petit appartement", "pendant vacances", "avec famille". */

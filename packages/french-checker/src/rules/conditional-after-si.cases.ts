@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "si-conditionnel",
   wrong: [
+    ["Si un ami me demandera conseil, je lui dirais de rester.", "demandera", "demandait"],
+    ["Si les patrons paieront mieux, personne n'aurait besoin de sourire.", "paieront", "payaient"],
     ["Si chaque habitant donnait une heure par mois, le quartier est moins triste.", "est", "serait"],
     ["Si nous avions plus de bus, les rues sont plus calmes.", "sont", "seraient"],
     ["Si tout le monde triait ses déchets, il y a moins de pollution.", "a", "aurait"],

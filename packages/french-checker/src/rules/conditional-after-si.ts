@@ -47,6 +47,14 @@ function looksReal(sentence: Sentence, index: number, context: RuleContext): boo
   return others.some(({ mode, tense }) => mode === "ind" && (tense === "present" || tense === "futur"));
 }
 
+/** Whether another verb tells what would be: "si les patrons paieront mieux, personne n'aurait besoin de…". */
+function isImagined({ tokens }: Sentence, index: number, { lexicon }: RuleContext): boolean {
+  return tokens.some(({ lower, kind }, at) => {
+    const readings = at === index || kind !== "word" ? [] : lexicon.readings(lower);
+    return readings.length > 0 && readings.every(({ mode, lemma }) => mode === "cond" && !POLITE.test(lemma));
+  });
+}
+
 /** "tout sera plus facile". */
 function ofTout(sentence: Sentence, at: number, context: RuleContext): ClauseVerb | undefined {
   if (!/^(?:tout|ceci|beaucoup|certains)$/u.test(sentence.tokens[at]?.lower ?? "")) return undefined;
@@ -194,7 +202,8 @@ function correct(sentence: Sentence, index: number, context: RuleContext): Findi
   const lemma = verb.readings[0]?.lemma;
   if ((!cond && !futur) || lemma === undefined) return undefined;
   const { person, number } = verb;
-  const tense = cond && !looksReal(sentence, verb.index, context) ? "imparfait" : "present";
+  const unreal = cond ? !looksReal(sentence, verb.index, context) : isImagined(sentence, verb.index, context);
+  const tense = unreal ? "imparfait" : "present";
   const form = context.lexicon.conjugate(lemma, { mode: "ind", tense, person, number });
   const fitted = form === undefined ? undefined : fit([form], verb.index, verb.index, sentence.tokens);
   const from = sentence.tokens[fitted?.from ?? -1];
@@ -206,8 +215,8 @@ function correct(sentence: Sentence, index: number, context: RuleContext): Findi
     end: to.end,
     correction: fitted.correction,
     explanation:
-      cond && tense === "imparfait"
-        ? `Après « si » de condition, pas de conditionnel : on emploie l'imparfait, « ${fitted.correction} ».`
+      tense === "imparfait"
+        ? `Après « si » de condition, ${cond ? "pas de conditionnel" : "pas de futur"} : on emploie l'imparfait, « ${fitted.correction} ».`
         : `Après « si » de condition, ni futur ni conditionnel : on emploie le présent, « ${fitted.correction} ».`,
     rule: conditionalAfterSi.id,
   };

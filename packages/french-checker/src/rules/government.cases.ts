@@ -32,6 +32,8 @@ export const cases: RuleCases = {
     ["Je m'ennuie mon pays.", "mon", "de mon"],
   ],
   right: [
+    "La professeure s'inquiète au contraire de voir disparaître l'effort.",
+    "Je me suis lancé un défi : tenir un an.",
     "Je vais y faire attention pour toi.",
     "J'en ai pris soin pour toi.",
     "Il a disposé les chaises, triste à l'idée de partir, et s'est excusé à l'avance.",

@@ -32,7 +32,7 @@ const JOINED: Readonly<Record<string, [preposition: string, article: string]>> =
 /** Verbs that make or see another do it: "laisser échapper un cri", "voir s'approcher la foule". */
 const CAUSING = /^(?:faire|laisser|voir|regarder|entendre|sentir|écouter)$/u;
 /** Nouns of turns that are no object: "à ce propos", "d'un coup", "se promener les bras croisés". */
-const TURNS = /^(?:propos|points?|issue|coups?|bras|tête|mains?|yeux)$/u;
+const TURNS = /^(?:propos|points?|issue|coups?|bras|tête|mains?|yeux|contraire|défis?)$/u;
 /** Nouns that "à" makes a moment or a manner of: "content à l'idée de partir", "s'excuser à l'avance". */
 const AFTER_A =
   /^(?:avance|occasion|origine|intérieur|extérieur|exception|instar|unanimité|abri|aube|image|idée|pensée|vue|demande|lecture|annonce|nouvelle|arrivée|départ|naissance|mort|entrée|sortie|eau)$/u;

@@ -15,6 +15,7 @@ export const cases: RuleCases = {
     ["Mon mari travaille tous les samedis. Dimanche, il dort.", "Dimanche", "Le dimanche"],
   ],
   right: [
+    "Nous nous rencontrons le premier dimanche de chaque mois.",
     "Samedi, je vais au marché.",
     "Je travaille samedi et dimanche.",
     "Tu viens samedi ? Je suis toujours là.",

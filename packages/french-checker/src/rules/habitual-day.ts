@@ -8,7 +8,7 @@ const HABIT =
   /^(?:toujours|souvent|parfois|habitude|d'habitude|habituellement|normalement|généralement|chaque|seulement|jamais|régulièrement)$/u;
 /** What stands before a day that has its place already: a determiner, a preposition, a date. */
 const BEFORE =
-  /^(?:le|la|les|ce|cet|un|une|chaque|tous|toutes|du|des|au|de|d'|à|jusqu'à|dès|depuis|avant|après|pour|par|vers|entre|prochain|dernier|est|était|sera|mon|son|ton|notre)$/u;
+  /^(?:le|la|les|ce|cet|un|une|chaque|tous|toutes|du|des|au|de|d'|à|jusqu'à|dès|depuis|avant|après|pour|par|vers|entre|prochain|premier|deuxième|troisième|quatrième|dernier|est|était|sera|mon|son|ton|notre)$/u;
 /** What shows that one day is meant, or that somebody is spoken to. */
 const ONE_DAY =
   /^(?:tu|te|t'|toi|vous|votre|vos|ton|ta|tes|-tu|-vous|-toi|demain|hier|aujourd'hui|prochain|prochaine|dernier|dernière|passé|rendez-vous|anniversaire|mariage|invite|oublie|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|bientôt|si|cause|férié)$/u;

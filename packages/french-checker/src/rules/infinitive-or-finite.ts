@@ -391,6 +391,9 @@ function isRelativeSubject({ head }: Subject, words: readonly Word[]): boolean {
 const PAST_MOMENT =
   /\b(?:hier|avant-hier|(?:semaine|année|fois|nuit) (?:dernière|passée)|(?:an|mois|été|hiver|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passé))\b/u;
 
+/** Far off: of tomorrow or next Sunday one speaks in the present. */
+const FUTURE_MOMENT = /\b(?:(?:année|fois) prochaine|(?:an|mois|été|hiver|printemps|automne) prochain)\b/u;
+
 /** What opens a clause that tells what was, beside what happened. */
 const BESIDE = /^(?:quand|que|qu'|car|où)$/u;
 
@@ -407,6 +410,12 @@ function isBesidePast(words: readonly Word[], from: number, kind: Subject["kind"
   return (isImperfect || isCompound(words, at)) && (kind === "relatif" || BESIDE.test(joined));
 }
 
+function isPresent(word: Word): boolean {
+  return (
+    isSurelyFinite(word) && word.readings.every(({ mode, tense }) => mode === "ind" && tense === "present")
+  );
+}
+
 /** Whether the verb at `at` is the auxiliary of a passé composé. */
 function isCompound(words: readonly Word[], at: number): boolean {
   return (
@@ -421,7 +430,15 @@ function happenedThen(words: readonly Word[], from: number, index: number): bool
   return words[from - 1]?.lower === "quand" && after > 0 && isCompound(words, after);
 }
 
-/** The present, or the compound past where the sentence names a past moment: "hier, je aller". */
+const written = (words: readonly Word[]): string => words.map(({ lower }) => lower).join(" ");
+
+/** "l'an prochain, nous faire la fête"; but "il pouvoir venir demain", and what another verb says of tomorrow. */
+function isToCome(lemma: string, words: readonly Word[], from: number): boolean {
+  const isAlone = !MODALS.test(lemma) && lemma !== "vouloir" && words[from - 1]?.lower !== "si";
+  return isAlone && FUTURE_MOMENT.test(written(words)) && !words.some(isSurelyFinite);
+}
+
+/** The present, or the tense of the moment that the sentence names: "hier, je aller", "l'an prochain, nous faire la fête". */
 function meantForm(
   lemma: string,
   { person, number, gender, from, kind }: Subject,
@@ -431,8 +448,9 @@ function meantForm(
 ): string | undefined {
   if (isBesidePast(words, from, kind))
     return lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
-  if (!told && !PAST_MOMENT.test(words.map(({ lower }) => lower).join(" "))) {
-    return lexicon.conjugate(lemma, { mode: "ind", tense: "present", person, number });
+  if (!told && !PAST_MOMENT.test(written(words))) {
+    const tense = isToCome(lemma, words, from) ? "futur" : "present";
+    return lexicon.conjugate(lemma, { mode: "ind", tense, person, number });
   }
   const etre = TAKES_ETRE.has(lemma);
   const form = lexicon.conjugate(etre ? "être" : "avoir", { mode: "ind", tense: "present", person, number });
@@ -453,13 +471,14 @@ function goesOnTelling(sentence: Sentence, { tagger, sentences }: RuleContext): 
   const before = sentences[sentence.rank - 1];
   if (before === undefined) return false;
   if (sentence.tokens.some(({ lower }) => ANOTHER_MOMENT.test(lower))) return false;
+  // "Je comprends aussi les gens qui choisir une maison": of today.
+  const own = tagger.tag(sentence).words;
+  if (own.some((word, at) => isPresent(word) && !isCompound(own, at))) return false;
   const { words } = tagger.tag(before);
   const verbs = words.flatMap((word, at) => (isSurelyFinite(word) ? [at] : []));
   const past = (at: number): boolean =>
     words[at]?.readings.every(({ tense }) => tense === "imparfait") === true ||
-    (words[at]?.readings.every(({ lemma }) => lemma === "avoir" || lemma === "être") === true &&
-      words.slice(at + 1, at + 4).some(({ all }) => all.some(({ mode }) => mode === "ppas")) &&
-      words[at]?.readings.some(({ lemma }) => lemma === "avoir") === true);
+    (isCompound(words, at) && words[at]?.readings.some(({ lemma }) => lemma === "avoir") === true);
   return verbs.length > 0 && verbs.every(past);
 }
 

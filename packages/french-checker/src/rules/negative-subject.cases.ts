@@ -16,6 +16,7 @@ export const cases: RuleCases = {
     ["Personne m'a prévenu du retard.", "m'a", "ne m'a"],
   ],
   right: [
+    "J'ai un diplôme, mais aucune expérience en cuisine, à part les gâteaux.",
     "Cette personne parle français.",
     "Il est parti sans que personne le voie.",
     "Elle chante mieux que personne.",

@@ -52,7 +52,10 @@ function at(rule: Rule, index: number, tagged: TaggedSentence, sentence: Sentenc
   if (to === undefined) return undefined;
   let verb = to + 1;
   while (verb - to < 4 && OBJECT_CLITICS.test(words[verb]?.lower ?? "")) verb += 1;
-  if (!isItsVerb(words[verb], verb > to + 1) || words[verb + 1]?.token.text.startsWith("-")) return undefined;
+  // "aucune expérience en cuisine"
+  const isPlace = words[to + 1]?.lower === "en" && words[verb]?.all.some(({ pos }) => pos === "NOM");
+  if (isPlace || !isItsVerb(words[verb], verb > to + 1) || words[verb + 1]?.token.text.startsWith("-"))
+    return undefined;
   // "aucun point commun n'est"
   if (words.slice(verb + 1, verb + 4).some(({ lower }) => /^n[e']$/u.test(lower))) return undefined;
   const list = ["ne", ...words.slice(to + 1, verb + 1).map(({ token }) => token.text)];

@@ -42,6 +42,7 @@ export const cases: RuleCases = {
     ["On négocie avec des gens qu'on n'a pas choisi.", "choisi", "choisis"],
   ],
   right: [
+    "Une vieille femme nous a amené son petit-fils.",
     "La robe qu'elle a achetée la veille est belle.",
     "Elle nous a tendu la main et nous a dit bonjour.",
     "Ce sont des mots que j'aurais souhaité ne pas avoir dits.",

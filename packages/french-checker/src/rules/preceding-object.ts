@@ -54,7 +54,10 @@ export function pronounObject(
   const third = words[auxiliary]?.readings.some((one) => one.person === 3) ?? false;
   // "chacun de nous a invité un ami"
   const governed = subject.readings.some(({ pos }) => pos === "PREP") || /^d[e']$/u.test(subject.lower);
-  if (pronoun === "nous" && third && !governed && OF_PERSONS.has(lemma))
+  // "elle nous a amené son fils": the object follows.
+  const gives = lemma === "amener" || lemma === "ramener";
+  const owner = /^(?:mon|ma|mes|son|sa|ses|leurs?|un|une)$/u.test(words[auxiliary + 2]?.lower ?? "");
+  if (pronoun === "nous" && third && !governed && OF_PERSONS.has(lemma) && !(gives && owner))
     return { gender: "m", number: "p", name: "nous" };
   if (pronoun === "m'" && third && author !== undefined && OF_PERSONS.has(lemma))
     return { gender: author, number: "s", name: "m'" };

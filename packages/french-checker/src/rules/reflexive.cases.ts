@@ -25,6 +25,7 @@ export const cases: RuleCases = {
     ["Les nouveaux élèves doivent adapter à la vie au lycée.", "adapter", "s'adapter"],
   ],
   right: [
+    "À l'observatoire, elle dirige depuis 2019 une équipe d'une quinzaine de personnes.",
     "Le professeur doit adapter ses cours au niveau de la classe.",
     "Nous avons connu un hiver très froid.",
     "Vous vous y installerez bientôt.",

@@ -95,9 +95,12 @@ function isMoment(words: readonly Word[], at: number): boolean {
   return MOMENTS.test(lower) && !NO_TIME.test(lower);
 }
 
-/** "vous rencontrez chaque semaine une personne": the object stands behind the moment. */
+/** "vous rencontrez chaque semaine une personne", "elle dirige depuis 2019 une équipe": the object stands behind the moment. */
 function hasObjectAfterMoment(words: readonly Word[], at: number): boolean {
-  const noun = words.findIndex(({ lower }, index) => index >= at && index < at + 4 && MOMENTS.test(lower));
+  const noun = words.findIndex(
+    ({ lower, token }, index) =>
+      index >= at && index < at + 4 && (MOMENTS.test(lower) || token.kind === "number"),
+  );
   return (
     noun !== -1 && /^(?:une?|des|le|la|les|l'|mon|ma|mes|son|sa|ses)$/u.test(words[noun + 1]?.lower ?? "")
   );

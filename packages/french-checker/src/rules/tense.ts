@@ -33,8 +33,10 @@ const LASTING_PRESENTS: ReadonlySet<string> = new Set(times.lists.lastingPresent
 const OF_YEARS = "temps/en-2019";
 const MOMENT_IS_PAST = "Le moment est passé : il faut un temps du passé";
 
-/** "c'est vrai, on se connaissait": an aside. */
+/** "c'est vrai, on se connaissait": an aside; "c'est mon oncle qui m'a appris à nager": whom the past is told of. */
 function isAside({ tokens }: Sentence, verb: number): boolean {
+  const said = tokens.slice(verb + 1, verb + 8).map(({ lower }) => lower);
+  if (tokens[verb - 1]?.lower === "c'" && said.some((lower) => /^(?:qui|que|qu')$/u.test(lower))) return true;
   // "dix ans, c'est bien ; avant, c'est trop tôt": no past.
   if (tokens[0]?.lower === "avant" && tokens[verb - 1]?.lower === "c'") return true;
   return /^(?:vrai|sûr|certain|que|qu')$/u.test(tokens[verb + 1]?.lower ?? "");

@@ -39,11 +39,18 @@ function isVerb({ pos }: { pos: string }): boolean {
   return pos === "VER";
 }
 
+/** "cinq ou six enfants" */
+export function isBetweenNumbers(words: readonly Word[], at: number): boolean {
+  const isNumber = (word: Word | undefined) => word?.readings.some(({ pos }) => pos === "NUM") === true;
+  return words[at]?.lower === "ou" && isNumber(words[at - 1]) && isNumber(words[at + 1]);
+}
+
 /** Whether a clause may begin right before `index`. */
 export function opensClause(words: readonly Word[], index: number): boolean {
   const before = words[index - 1];
   if (before === undefined) return true;
   if (before.token.kind === "punct") return OPENING_PUNCT.test(before.token.text);
+  if (isBetweenNumbers(words, index - 1)) return opensClause(words, index - 2);
   if (OPENERS.has(before.lower)) return true;
   if (followsHeading(words, index)) return true;
   return (

@@ -1,4 +1,4 @@
-import { verbInClause } from "./clause.ts";
+import { isBetweenNumbers, verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
 import { ofGroup, TIMES } from "./subject-group.ts";
 import { ofRelative } from "./subject-kinds.ts";
@@ -73,7 +73,8 @@ export function ofInfinitive(words: readonly Word[], verb: number, last: number)
   let from = last;
   while (from > 0) {
     const word = words[from];
-    if (word === undefined || word.token.kind === "punct" || BREAKS.test(word.lower)) return undefined;
+    if (word === undefined || word.token.kind === "punct") return undefined;
+    if (BREAKS.test(word.lower) && !isBetweenNumbers(words, from)) return undefined;
     if (OPENS_CLAUSE.test(words[from - 1]?.lower ?? "")) break;
     from -= 1;
   }
