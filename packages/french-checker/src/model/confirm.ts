@@ -7,7 +7,7 @@ import type { Guess } from "./network.ts";
 
 /** What the network thinks of a finding. */
 interface Opinion {
-  /** How likely its correction is; of one for which there is no label, how likely it is that anything is wrong. */
+  /** How likely its correction is; of one that no labels say, how likely it is that anything is wrong. */
   likely: number;
   /** How likely the likeliest edit of its words is, this one or another. */
   most: number;
@@ -68,9 +68,12 @@ export function confirmed(
     if (labels.length === 0) return undefined;
     const from = span[0]?.index ?? 0;
     const each = labels.map(({ at, label }) => ({ label, guess: guesses[at - from] ?? guesses.at(-1) }));
-    const likely = each.every(({ label }) => reader.knows(label))
-      ? Math.min(...each.map(({ label, guess }) => guess?.of(label) ?? 0))
-      : Math.max(...each.map(({ guess }) => 1 - (guess?.keep ?? 0)));
+    // "de la guitare" for "guitare": no label puts in two words.
+    const isSayable = new Set(labels.map(({ at }) => at)).size === labels.length;
+    const likely =
+      isSayable && each.every(({ label }) => reader.knows(label))
+        ? Math.min(...each.map(({ label, guess }) => guess?.of(label) ?? 0))
+        : Math.max(...each.map(({ guess }) => 1 - (guess?.keep ?? 0)));
     const edits = guesses.filter(({ label }) => label !== "KEEP");
     return { likely, most: Math.max(0, ...edits.map(({ probability }) => probability)) };
   }

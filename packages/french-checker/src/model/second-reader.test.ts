@@ -39,6 +39,11 @@ test.each([
   expect(said(checker.markErrors(OTHERS + sentence))).toEqual([read]);
 });
 
+test("a rule puts in two words, for which the network has no label", () => {
+  const text = `${OTHERS}Mon cousin va jouer guitare.`;
+  expect(said(checker.markErrors(text))).toEqual(["verb-government: de la guitare"]);
+});
+
 test("a rule that tells agreement from context is not believed where nothing is wrong", () => {
   const text = `${OTHERS}Ma mère a quarante un ans.`;
   expect(said(checker.findErrors(text))).toEqual(["accord-nominal: an"]);
