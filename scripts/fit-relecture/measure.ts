@@ -25,8 +25,8 @@ const [networks] = positionals;
 if (networks === undefined)
   throw new Error("the networks' common name is asked for, such as /tmp/relecture/network");
 
-/** Each network, and the texts that it has not learnt from. */
 const marked = values.after ? [] : await readMarked();
+/** Each network, and the texts that it has not learnt from. */
 const parts: { file: string; own: ReadText[] }[] = values.after
   ? [{ file: `${networks}.bin`, own: await readAfter() }]
   : Array.from({ length: FOLDS }, (_, fold) => ({

@@ -37,9 +37,10 @@ options = options.parse_args()
 
 
 class Tables:
-    """What is known of each form: its word, its features and its ending. `trained` has the words of a network trained before."""
+    """What is known of each form: its word, its features and its ending. `trained` has the words of a network trained before,
+    and its labels, unless `own_labels` are taken."""
 
-    def __init__(self, folder, trained=None):
+    def __init__(self, folder, trained=None, own_labels=False):
         data = json.load(open(f"{folder}/forms.json"))
         forms = data["forms"]
         by_count = sorted(forms, key=lambda form: -form[1])
@@ -48,7 +49,8 @@ class Tables:
             "features": sorted({name for _, _, names in forms for name in names}),
             "words": [form for form, count, _ in by_count if count >= SEEN_MIN][:WORDS],
         }
-        self.labels, self.features, self.words = known["labels"], known["features"], known["words"]
+        self.labels = data["labels"] if own_labels else known["labels"]
+        self.features, self.words = known["features"], known["words"]
         self.label = [self.labels.index(label) if label in self.labels else -1 for label in data["labels"]]
         rank = {word: at + 1 for at, word in enumerate(self.words)}
         place = {name: at for at, name in enumerate(self.features)}
@@ -242,8 +244,7 @@ def trained(number):
     if options.minutes > 0:
         seed(number)
         before = torch.load(path) if options.goes_on else None
-        labels = json.load(open(f"{options.folder}/forms.json"))["labels"]
-        tables = Tables(options.folder, before and {**before, "labels": labels})
+        tables = Tables(options.folder, before, own_labels=True)
         network = Network(tables)
         if before:
             carry_over(before, network, tables.labels)
@@ -252,7 +253,7 @@ def trained(number):
     return torch.load(path)
 
 
-def tuned(before, number, sentences):
+def tuned(before, tables, number, sentences):
     """The mean of so many networks that learnt from the marked texts, each from the same first values in another order."""
     network = Network(tables)
     means = {}
@@ -277,5 +278,5 @@ for fold in [None, *(range(FOLDS) if options.folds else [])]:
     networks = []
     for number, one in enumerate(all_trained):
         sentences = [sentence for its, sentence in marked if fold is None or its != fold]
-        networks.append(tuned(one, number + 1, sentences))
+        networks.append(tuned(one, tables, number + 1, sentences))
     write(networks, tables, options.out if fold is None else options.out.replace(".bin", f"-{fold}.bin"))

@@ -101,7 +101,7 @@ export async function createChecker({
   const lexicon = sharedLexicon();
   const spelling = await createSpelling(lexicon);
   const tagger = createTagger(lexicon);
-  const read = remembered(findIn, TEXTS_KEPT, () => !spelling.isSpent());
+  const read = remembered(findIn, TEXTS_KEPT, { isFinal: () => !spelling.isSpent() });
   const findAll = (text: string) => {
     const found = read(text);
     return found.length === 0 ? found : withHidden(text, found, read);
@@ -121,7 +121,7 @@ export async function createChecker({
       );
     },
     TEXTS_KEPT,
-    () => !spelling.isSpent(),
+    { isFinal: () => !spelling.isSpent() },
   );
   return {
     lexicon,

@@ -70,9 +70,10 @@ export function confirmed(
     const each = labels.map(({ at, label }) => ({ label, guess: guesses[at - from] ?? guesses.at(-1) }));
     // "de la guitare" for "guitare": no label puts in two words.
     const isSayable = new Set(labels.map(({ at }) => at)).size === labels.length;
+    const own = each.map(({ label, guess }) => guess?.of(label)).filter((one) => one !== undefined);
     const likely =
-      isSayable && each.every(({ label }) => reader.knows(label))
-        ? Math.min(...each.map(({ label, guess }) => guess?.of(label) ?? 0))
+      isSayable && own.length === each.length
+        ? Math.min(...own)
         : Math.max(...each.map(({ guess }) => 1 - (guess?.keep ?? 0)));
     const edits = guesses.filter(({ label }) => label !== "KEEP");
     return { likely, most: Math.max(0, ...edits.map(({ probability }) => probability)) };

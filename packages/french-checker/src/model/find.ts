@@ -1,5 +1,6 @@
 import type { Lexicon } from "../lexicon.ts";
-import { COUNTED_FOOD, MASS } from "../rules/bare-noun-words.ts";
+import { remembered } from "../remember.ts";
+import { isUncounted } from "../rules/bare-noun-words.ts";
 import { elidesBefore } from "../rules/elides.ts";
 import type { Sentence, Token } from "../token.ts";
 import { type Edit, editOf } from "./edits.ts";
@@ -22,8 +23,6 @@ export interface Reader {
   /** What the network would change in the sentence, in its order. */
   propose(sentence: Sentence, atLeast: number): Proposal[];
   guess(tokens: readonly Token[]): Guess[];
-  /** Whether the network can say this label. */
-  knows(label: string): boolean;
   readonly inflections: Inflections;
 }
 
@@ -33,26 +32,13 @@ const TOKENS_KEPT = 3_000;
 export function createReader(network: Network, lexicon: Lexicon): Reader {
   const input = inputMaker(network, lexicon);
   const inflections = createInflections(lexicon);
-  const read = new Map<string, Guess[]>();
-  let kept = 0;
-  const guess = (tokens: readonly Token[]): Guess[] => {
-    const text = tokens.map((token) => token.text).join(" ");
-    const before = read.get(text);
-    if (before !== undefined) return before;
-    const all = guesses(network, tokens.map(input));
-    kept += tokens.length;
-    if (kept > TOKENS_KEPT) {
-      read.clear();
-      kept = tokens.length;
-    }
-    read.set(text, all);
-    return all;
-  };
-  const known = new Set(network.labels);
+  const guess = remembered((tokens: readonly Token[]) => guesses(network, tokens.map(input)), TOKENS_KEPT, {
+    keyOf: (tokens) => tokens.map(({ text }) => text).join(" "),
+    weigh: (tokens) => tokens.length,
+  });
   return {
     guess,
     inflections,
-    knows: (label) => known.has(label),
     propose({ tokens }, atLeast) {
       const all = guess(tokens);
       const proposals: Proposal[] = [];
@@ -74,13 +60,6 @@ export function createReader(network: Network, lexicon: Lexicon): Reader {
     },
   };
 }
-
-/** Nouns of the list that are counted as well: "un travail", "un café". */
-const COUNTED_TOO =
-  /^(?:travail|temps|expérience|aide|information|vent|bruit|papier|salade|chocolat|glace|soupe|sauce|yaourt|yogourt|poisson|poulet|vin|jus|herbe|savon|peinture|confiture|crème|purée|compote)$/u;
-
-const isUncounted = (noun: string): boolean =>
-  MASS.has(noun) && !COUNTED_FOOD.has(noun) && !COUNTED_TOO.test(noun);
 
 /** "une fumée" is rather "de la fumée": the network has no label of two words. */
 function ofUncounted(label: string, token: Token | undefined): string {

@@ -55,8 +55,8 @@ export interface Guess {
   probability: number;
   /** How likely it is that the token is right as it stands. */
   keep: number;
-  /** How likely a label is; 0 where the network does not have it. */
-  of(label: string): number;
+  /** How likely a label is; undefined where the network does not have it. */
+  of(label: string): number | undefined;
 }
 
 interface Header {
@@ -123,8 +123,10 @@ export function readNetwork(file: Uint8Array): Network {
 function unpacked({ scales, data }: Rows): Float64Array {
   const columns = data.length / scales.length;
   const values = new Float64Array(data.length);
-  for (const [place, value] of data.entries())
-    values[place] = value * (scales[Math.floor(place / columns)] ?? 0);
+  for (let row = 0; row < scales.length; row += 1) {
+    const scale = scales[row] as number;
+    for (let at = row * columns; at < (row + 1) * columns; at += 1) values[at] = scale * (data[at] as number);
+  }
   return values;
 }
 
@@ -136,7 +138,10 @@ export function guesses({ labels, members }: Network, tokens: readonly TokenInpu
     const own = likelihoods.subarray(token * labels.length, (token + 1) * labels.length);
     const best = own.reduce((most, likely, label) => (likely > (own[most] ?? 0) ? label : most), 0);
     const [probability, keep] = [own[best] ?? 0, own[0] ?? 0].map((sum) => sum / members.length);
-    const of = (label: string) => (own[labels.indexOf(label)] ?? 0) / members.length;
+    const of = (label: string) => {
+      const sum = own[labels.indexOf(label)];
+      return sum === undefined ? undefined : sum / members.length;
+    };
     return { label: labels[best] ?? "KEEP", probability: probability ?? 0, keep: keep ?? 0, of };
   });
 }
@@ -236,7 +241,7 @@ function addLayer(
 /** Tokens that are multiplied together: each weight is then read once for all of them. */
 const TOGETHER = 4;
 
-/** The products of each row of `weights` with each row of `inputs`; an even number of the one, of the other so many times `TOGETHER`. */
+/** The products of the rows of `weights`, an even number, with those of `inputs`, a multiple of `TOGETHER`. */
 function products(weights: Float64Array, inputs: Float64Array, width: number): Float64Array {
   const rows = weights.length / width;
   const sums = new Float64Array((inputs.length / width) * rows);

@@ -210,11 +210,11 @@ const NO_NAME =
 
 /** "Enfants jouent dehors", "je pense que argent est important", "pour moi, santé est importante". */
 function asSubject(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
-  // "une usine qui tourne jour et nuit n'a pas…"
-  if (words[index]?.lower === "nuit" && words[index - 2]?.lower === "jour") return undefined;
   const word = words[index];
   if (word === undefined || word.token.quoted || word.token.text.length === 1) return undefined;
   if (BARE_SUBJECTS.test(word.lower)) return undefined;
+  // "une usine qui tourne jour et nuit n'a pas…"
+  if (word.lower === "nuit" && words[index - 2]?.lower === "jour") return undefined;
   let at = pastComplement(words, index + 1);
   // "estomac me fait mal"
   while (at - index < 4 && /^(?:me|m'|te|t'|nous|vous|lui|leur|y)$/u.test(words[at]?.lower ?? "")) at += 1;

@@ -109,6 +109,16 @@ export const COUNTED_FOOD = words(
   bière café thé kebab hot-dog petit-déjeuner`,
 );
 
+const COUNTED_TOO = words(
+  `travail temps expérience aide information vent bruit papier salade chocolat glace soupe sauce yaourt yogourt poisson
+  poulet vin jus herbe savon peinture confiture crème purée compote`,
+);
+
+/** Whether the noun is of what is never counted: "fumée"; but "un travail", "un café". */
+export function isUncounted(noun: string): boolean {
+  return MASS.has(noun) && !COUNTED_FOOD.has(noun) && !COUNTED_TOO.has(noun);
+}
+
 /** Sports and pastimes: "faire du patin". */
 export const PASTIMES = words(
   `sport patin patinage vélo ski natation yoga danse musique théâtre football foot basket tennis jogging randonnée

@@ -59,10 +59,6 @@ const OBJECTLESS = new Set(
   rêver opposer nager skier associer alterner marier unir réunir boucler opérer atteindre`.split(/\s+/u),
 );
 
-function isInfinitive(word: Word | undefined): boolean {
-  return word?.all.some(({ mode }) => mode === "inf") === true;
-}
-
 /** Whether the verb wants a determiner before the noun it is followed by. */
 function wantsArticle(lemma: string, { lower, number }: Bare): boolean {
   // "on l'appelle mensonge" names; "appeler police" calls.
@@ -294,8 +290,8 @@ function afterVerb(
   )
     return undefined;
   // "on a beau savoir que c'est faux"
-  if (verb.lemma === "avoir" && words[bare.from]?.lower === "beau" && isInfinitive(words[bare.noun]))
-    return undefined;
+  const isVain = words[bare.noun]?.all.some(({ mode }) => mode === "inf") === true;
+  if (verb.lemma === "avoir" && words[bare.from]?.lower === "beau" && isVain) return undefined;
   // "j'ai fait amie avec une voisine": to make friends.
   if (verb.lemma === "faire" && /^(?:amie?s?|connaissance)$/u.test(bare.lower)) return undefined;
   if (isPaired(words, bare) && !isPairOfThings(words, verb.lemma, bare)) return undefined;

@@ -1,3 +1,4 @@
+import type { Reading } from "../lexicon.ts";
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence, Token } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
@@ -36,23 +37,26 @@ function isConditional(sentence: Sentence, index: number): boolean {
     .some((token) => token.kind === "word" && INTERROGATIF.test(token.lower));
 }
 
-/** Whether the main verb is in the present or the future: the condition is then in the present. */
-function looksReal(sentence: Sentence, index: number, context: RuleContext): boolean {
-  const others = sentence.tokens
+/** The readings of each other word that can be nothing but a verb. */
+function otherVerbs(sentence: Sentence, index: number, context: RuleContext): (readonly Reading[])[] {
+  return sentence.tokens
     .filter((token, at) => at !== index && token.kind === "word")
     .map((token) => context.lexicon.readings(token.lower))
-    .filter((readings) => readings.length > 0 && readings.every(({ pos }) => pos === "VER"))
-    .flat();
+    .filter((readings) => readings.length > 0 && readings.every(({ pos }) => pos === "VER"));
+}
+
+/** Whether the main verb is in the present or the future: the condition is then in the present. */
+function looksReal(sentence: Sentence, index: number, context: RuleContext): boolean {
+  const others = otherVerbs(sentence, index, context).flat();
   if (others.some(({ mode, tense }) => mode === "cond" || tense === "imparfait")) return false;
   return others.some(({ mode, tense }) => mode === "ind" && (tense === "present" || tense === "futur"));
 }
 
 /** Whether another verb tells what would be: "si les patrons paieront mieux, personne n'aurait besoin de…". */
-function isImagined({ tokens }: Sentence, index: number, { lexicon }: RuleContext): boolean {
-  return tokens.some(({ lower, kind }, at) => {
-    const readings = at === index || kind !== "word" ? [] : lexicon.readings(lower);
-    return readings.length > 0 && readings.every(({ mode, lemma }) => mode === "cond" && !POLITE.test(lemma));
-  });
+function isImagined(sentence: Sentence, index: number, context: RuleContext): boolean {
+  return otherVerbs(sentence, index, context).some((readings) =>
+    readings.every(({ mode, lemma }) => mode === "cond" && !POLITE.test(lemma)),
+  );
 }
 
 /** "tout sera plus facile". */
