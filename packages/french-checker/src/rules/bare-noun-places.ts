@@ -91,6 +91,8 @@ function opensClause(words: readonly Word[], index: number): boolean {
   if (OPENERS.test(before.lower)) return words[index - 2]?.lower !== "plus";
   if (/^[:;]$/u.test(before.token.text)) return true;
   // "il fait froid et enfants jouent": no noun before "et", with which it would be a pair.
+  // "mille euros en avion et hôtel": a pair without articles.
+  if (before.lower === "et" && /^(?:en|par|sans)$/u.test(words[index - 3]?.lower ?? "")) return false;
   if (before.lower === "et")
     return (
       words[index - 2]?.all.every(({ pos }) => pos === "ADJ" || pos === "ADV" || pos === "VER") === true ||

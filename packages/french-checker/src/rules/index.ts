@@ -67,6 +67,7 @@ import { quantity } from "./quantity.ts";
 import { quantityWithoutDe } from "./quantity-without-de.ts";
 import { recipient } from "./recipient.ts";
 import { reflexive } from "./reflexive.ts";
+import { reflexivePerson } from "./reflexive-person.ts";
 import { register } from "./register.ts";
 import { relativeDoubled } from "./relative-doubled.ts";
 import { relativeHead } from "./relative-head.ts";
@@ -216,6 +217,7 @@ export const RULES: readonly Rule[] = [
   tenseInFrame,
   imperativeForm,
   objectPronoun,
+  reflexivePerson,
   reflexive,
   capitalLetter,
   placeName,

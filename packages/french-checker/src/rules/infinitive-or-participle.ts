@@ -314,10 +314,10 @@ function hasOwnSubject(words: readonly Word[], index: number): boolean {
   );
 }
 
-/** "j'arrive à peine à lire", "elle est reporter": the noun of a phrase and a trade, spelt like forms of verbs. */
+/** "j'arrive à peine à lire", "à coté", "elle est reporter": the nouns of a phrase and a trade, spelt like forms of verbs. */
 function isOfPhrase(words: readonly Word[], index: number): boolean {
   const lower = words[index]?.lower ?? "";
-  return lower === "reporter" || (lower === "peine" && words[index - 1]?.lower === "à");
+  return lower === "reporter" || (/^(?:peine|coté)$/u.test(lower) && words[index - 1]?.lower === "à");
 }
 
 /** Infinitive for participle and the reverse, after an auxiliary, a modal or a preposition. */

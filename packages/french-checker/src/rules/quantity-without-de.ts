@@ -84,6 +84,9 @@ export const quantityWithoutDe: Rule = {
         !/^(?:plus|davantage)$/u.test(quantity.lower) ||
         /^(?:avec|pour|beaucoup)$/u.test(before);
       if (!led || (index === 0 && !/^(?:beaucoup|trop|peu)$/u.test(quantity.lower))) continue;
+      // "des exercices tellement ridicules": an adjective of the noun before.
+      const described = words[index - 1]?.readings.some(({ pos }) => pos === "NOM") === true;
+      if (verb === undefined && described) continue;
       // "plus jeunes", "trop jeunes pour voter": the adjective.
       if (
         noun.lower === "jeunes" &&

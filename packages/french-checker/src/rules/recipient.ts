@@ -27,6 +27,9 @@ function verbOf(word: Word | undefined, lemmas: ReadonlySet<string>): string | u
 
 const ALL: ReadonlySet<string> = new Set([...NEVER_A_PERSON, ...WITH_AN_ACT]);
 
+/** Before an infinitive whose subject may follow it: "fait sourire mes parents". */
+const CAUSES = /^(?:faire|laisser|entendre|écouter|voir|regarder)$/u;
+
 /** Whether the verb at `index` has its subject before it, so that the group that follows is none: not "dit ma mère". */
 function hasSubject({ words, subject }: TaggedSentence, index: number): boolean {
   const word = words[index];
@@ -40,7 +43,7 @@ function hasSubject({ words, subject }: TaggedSentence, index: number): boolean 
   const asked = words[at - 1]?.lower ?? "";
   if (turned && /^(?:quoi|qu[e']|dont|où|comme)$/u.test(asked)) return false;
   if (verbs.every(({ mode }) => mode === "inf"))
-    return !/^(?:faire|laisser|entendre|écouter|voir|regarder)$/u.test(words[at]?.readings[0]?.lemma ?? "");
+    return words[at]?.all.some(({ lemma }) => CAUSES.test(lemma)) !== true;
   const helped = auxiliaryBefore(words, index);
   if (helped !== undefined) at = helped - 1;
   else if (!verbs.some(isFiniteForm)) return false;

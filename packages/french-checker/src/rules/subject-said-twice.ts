@@ -124,6 +124,9 @@ function at(
   if (pronoun.lower === "il" && /^(?:y|n'y)$/u.test(words[index + 1]?.lower ?? "")) return undefined;
   if (pronoun.lower === "il" && words[verb - 1]?.lower === "y") return undefined;
   const many = pronoun.lower.endsWith("s");
+  // "mon fils il content": what looks like a verb in the plural is an adjective.
+  const isAdjective = words[verb]?.all.some(({ pos }) => pos === "ADJ") === true;
+  if (!many && isAdjective && finite.every(({ number }) => number === "p")) return undefined;
   if (many && !said.plural && !isJoined(words, said.from)) return undefined;
   const text = "Le sujet est déjà exprimé : le pronom est de trop, à moins d'une virgule avant lui.";
   const model = finite.find(

@@ -10,7 +10,7 @@ const PRESENT =
   /^(?:maintenant|aujourd'hui|encore|toujours|désormais|actuellement|depuis|ici|demain|si|s')$/u;
 /** Verbs of what the writer thinks or asks now: "j'habitais loin et je pense que". */
 const NOW =
-  /^(?:penser|croire|trouver|espérer|vouloir|pouvoir|devoir|falloir|savoir|remercier|être|avoir|souhaiter|demander|préférer|aimer|comprendre|regretter|écrire|attendre|proposer|aller)$/u;
+  /^(?:penser|croire|trouver|espérer|vouloir|pouvoir|devoir|falloir|savoir|remercier|être|avoir|souhaiter|demander|préférer|aimer|comprendre|regretter|écrire|attendre|proposer|aller|paraître|sembler)$/u;
 
 function isPresent({ readings, pronoun }: ClauseVerb): boolean {
   return (

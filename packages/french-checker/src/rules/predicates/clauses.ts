@@ -108,11 +108,6 @@ export const wishAhead: Predicate = (match, { tokens }, { lexicon }) => {
   );
 };
 
-/** What one was told, and no noise: "j'ai entendu qu'on frappait" is right. */
-export const hearsay: Predicate = (match, sentence, { lexicon }) =>
-  lowerAt(sentence, match.to + 1) !== "on" ||
-  !lexicon.readings(lowerAt(sentence, match.to + 2)).some(({ tense }) => tense === "imparfait");
-
 /** "qui" asks who somebody is: "deviner qui vous êtes" is right. */
 export const noIdentityAsked: Predicate = (match, sentence, { lexicon }) => {
   const after = sentence.tokens[match.to + 3];

@@ -32,7 +32,7 @@ export function isPlainNegation(match: Match, sentence: Sentence): boolean {
     if (there && /^(?:chat|bruit|nuage|souffle|signe)$/u.test(lowerAt(sentence, match.to + 1))) return false;
   }
   return (
-    !/^(?:seul|seule|sou|centime|mot|instant|minute|seconde|moment|goutte|tout|quart|peu|même|certain|certaine|autre|ride|tel|telle|vrai|vraie|seule|heure|heures|années|demi-heure|lieue|reste)$/u.test(
+    !/^(?:seul|seule|sou|centime|dollar|euro|mot|instant|minute|seconde|moment|goutte|tout|quart|peu|même|certain|certaine|autre|ride|tel|telle|vrai|vraie|seule|heure|heures|années|demi-heure|lieue|reste)$/u.test(
       lowerAt(sentence, match.to + 1),
     ) &&
     !sentence.tokens.slice(match.to + 1, match.to + 8).some(({ lower }) => lower === "mais") &&

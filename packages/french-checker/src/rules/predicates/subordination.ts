@@ -147,14 +147,18 @@ export function agreesAndStates(match: Match, sentence: Sentence, context: RuleC
     .some((one) => isFiniteReading(one) && one.mode !== "sub");
 }
 
-/** The noun after "les" is no subject of a verb: "on sait combien les enfants aiment jouer" is right. */
-export function notSubjectAhead(match: Match, sentence: Sentence, { lexicon }: RuleContext): boolean {
-  if (lowerAt(sentence, match.from) !== "les") return true;
-  return ![2, 3].some((step) =>
-    lexicon
-      .readings(lowerAt(sentence, match.from + step))
-      .some((one) => isFiniteReading(one) && one.person === 3 && one.number === "p"),
+/** The noun after "les" is no subject of a verb, near or far: "on sait combien les lois provisoires ont duré" is right. */
+export function notSubjectAhead(match: Match, { tokens }: Sentence, { lexicon }: RuleContext): boolean {
+  if (tokens[match.from]?.lower !== "les") return true;
+  const after = tokens.slice(match.from + 2);
+  const end = after.findIndex(({ lower }) =>
+    /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|[.,;:?!])$/u.test(lower),
   );
+  return !after
+    .slice(0, end < 0 ? undefined : end)
+    .some(({ lower }) =>
+      lexicon.readings(lower).some((one) => isFiniteReading(one) && one.person === 3 && one.number === "p"),
+    );
 }
 
 /** Not "la façon qu'il a de conduire", which is right. */

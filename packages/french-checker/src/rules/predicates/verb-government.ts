@@ -253,9 +253,9 @@ export function noStartingPoint(match: Match, sentence: Sentence): boolean {
   );
 }
 
-/** Nobody is "je", "tu", "nous" or "vous" before, who would take another pronoun than "se". */
-export const noSpeakerBefore: Predicate = (match, { tokens }) =>
-  !tokens.slice(0, match.from).some(({ lower }) => /^(?:je|j'|tu|nous|vous)$/u.test(lower));
+/** Nobody is "je", "tu", "nous" or "vous", who would take another pronoun than "se". */
+export const noSpeaker: Predicate = (_match, { tokens }) =>
+  !tokens.some(({ lower }) => /^(?:je|j'|tu|nous|vous)$/u.test(lower));
 
 /** No other subject stands between the pronoun and the verb: "je veux qu'il sorte pour amuser". */
 export const noOtherSubjectWithin: Predicate = (match, { tokens }) => {
