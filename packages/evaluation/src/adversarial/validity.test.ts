@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSet } from "../productions/read-set.ts";
 import { folderOfSet } from "../productions/sets.ts";
+import { CLOSINGS } from "./conventional-lines.ts";
 import { honestOf, type Measured, measured } from "./honest.ts";
 import { neverSuspected, wholeOf } from "./never-suspected.ts";
 import { readCases, texteOf } from "./read-cases.ts";
@@ -82,4 +83,11 @@ describe("the measures of validity, without a judge", () => {
 // Always the same draws here; `npm run test:long` draws others, and many more.
 it("no honest text is suspected whatever is added of what learners say in any text", async () => {
   await neverSuspected(wholeOf(HONEST, measuredOnce), { numRuns: 300, seed: 20261126 });
+});
+
+it("an honest text that uses none of its subject's words may end with sentences about anything", () => {
+  const answer = HONEST.find(({ id }) => id === "hoz-a04");
+  if (answer === undefined) throw new Error("the text is gone");
+  const texte = [answer.texte, ...CLOSINGS.slice(-3)].join("\n");
+  expect(measured({ ...answer, texte }).statut).toBe("valide");
 });

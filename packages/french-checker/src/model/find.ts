@@ -50,15 +50,41 @@ export function createReader(network: Network, lexicon: Lexicon): Reader {
         const run = second?.label === "D" ? [first, second] : [first];
         if (first.label === "D" && all[from - 1]?.label.startsWith("R:")) continue;
         const labels = run.map(({ label }) => label);
-        const put = labels.map((label, at) => ofUncounted(label, tokens[from + at]));
+        const put = labels.map((label, at) => ofPlace(label, tokens, from + at));
         const edit = editOf(tokens, from, put, inflections, lexicon.isName);
         if (edit === undefined) continue;
+        // "je ne veux pas machine": hardly "machiner".
+        if (first.label === "V:inf" && !network.words.has(edit.correction.toLowerCase())) continue;
         const probability = Math.min(...run.map((one) => one.probability));
         proposals.push({ ...edit, labels, from, to: from + run.length - 1, probability });
       }
       return proposals;
     },
   };
+}
+
+/** What a label means where it stands. */
+function ofPlace(label: string, tokens: readonly Token[], at: number): string {
+  return label === "I:se" ? ofSubject(tokens, at) : ofUncounted(label, tokens[at]);
+}
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  je: "me",
+  "j'": "me",
+  tu: "te",
+  il: "se",
+  elle: "se",
+  on: "se",
+  nous: "nous",
+  vous: "vous",
+  ils: "se",
+  elles: "se",
+};
+
+/** "je regarde des films pour habituer": the pronoun of a verb without a subject is that of the subject before it. */
+function ofSubject(tokens: readonly Token[], at: number): string {
+  const subject = tokens.slice(0, at).findLast(({ lower }) => SUBJECTS[lower] !== undefined);
+  return `I:${SUBJECTS[subject?.lower ?? ""] ?? "se"}`;
 }
 
 /** "une fumée" is rather "de la fumée": the network has no label of two words. */

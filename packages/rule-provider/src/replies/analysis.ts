@@ -213,7 +213,7 @@ function isAudible(finding: GradedFinding, texte: string): boolean {
   return (
     CODES_ERREUR[finding.code].oral &&
     !isSpokenUsage(finding, extrait, texte.slice(0, finding.start)) &&
-    !soundsLike(extrait, finding.correction)
+    !soundsLike(extrait, finding.correction, texte.slice(finding.end, finding.end + 3))
   );
 }
 

@@ -61,3 +61,14 @@ test.each([
 ])("%s does not sound like %s", (one, other) => {
   expect(soundsLike(one, other)).toBe(false);
 });
+
+test.each([
+  ["petit", "petite", " entreprise", true],
+  ["premier", "première", " étape", true],
+  ["bon", "bonne", " idée", true],
+  ["petit", "petite", " maison", false],
+  ["grand", "grande", " école", false],
+])("before what follows them, « %s » and « %s » with « %s »: %s", (one, other, following, alike) => {
+  expect(soundsLike(one, other, following)).toBe(alike);
+  expect(soundsLike(other, one, following)).toBe(alike);
+});

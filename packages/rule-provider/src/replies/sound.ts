@@ -57,10 +57,20 @@ function sounds(text: string): string {
     .join(" ");
 }
 
+/** Adjectives whose last consonant is heard before a vowel, as in the feminine: « petit ami », « petite amie ». */
+const JOINED = /^(?:petit|premier|dernier|ancien|bon|plein|certain|prochain|excellent)$/u;
+
+/** Whether an adjective and its feminine sound alike before the word that follows: « ma petit entreprise ». */
+function joinsLike(one: string, other: string, following: string): boolean {
+  const [short = "", long = ""] = [fold(one), fold(other)].toSorted((a, b) => a.length - b.length);
+  if (!JOINED.test(short) || !/^\s+[aeéèêiîoôuy]/iu.test(following)) return false;
+  return [`${short}e`, `${short.slice(0, -2)}ère`, `${short}ne`].includes(long);
+}
+
 /**
- * Whether two spellings sound alike (« arrivé », « arrivée »), so that a transcript cannot show which one was meant.
- * Liaisons are ignored.
+ * Whether two spellings sound alike (« arrivé », « arrivée ») before what follows them, so that a transcript cannot show
+ * which one was meant. Other liaisons are ignored.
  */
-export function soundsLike(one: string, other: string): boolean {
-  return sounds(one) === sounds(other);
+export function soundsLike(one: string, other: string, following = ""): boolean {
+  return sounds(one) === sounds(other) || joinsLike(one, other, following);
 }
