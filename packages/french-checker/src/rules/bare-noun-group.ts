@@ -40,8 +40,8 @@ function isThing(word: Word): boolean {
   );
 }
 
-/** Nouns that are hardly meant: "regardez alentour", "genre", "té" for "t'es". */
-const NO_NOUN = /^(?:genre|alentour|pêle-mêle|té|lé)$/u;
+/** Nouns that are hardly meant: "regardez alentour", "genre", "mangeons ensembles", "té" for "t'es". */
+const NO_NOUN = /^(?:genre|alentour|ensembles|pêle-mêle|té|lé)$/u;
 /** Before a name these stand bare: "maître Dubois". */
 const TITLES = /^(?:monsieur|madame|mademoiselle|maître|sir|don|lord|lady|miss)$/u;
 
