@@ -311,6 +311,10 @@ function afterVerb(
     const whole = TASTE.has(verb.lemma) || isKnownField(verb.lemma, bare);
     return report(rule, words, bare, whole ? "definite" : "negated");
   }
+  // "j'aime beaucoup marche": what one likes to do.
+  const done = words[bare.noun]?.token;
+  if (TASTE.has(verb.lemma) && bare.lower === "marche" && bare.from === bare.noun && done !== undefined)
+    return finding(rule, done, done, "marcher", "On aime faire quelque chose : « marcher ».", "CONJ_FORME");
   if (TASTE.has(verb.lemma)) {
     const many = allOfThem(rule, words, bare);
     if (many !== undefined) return many;

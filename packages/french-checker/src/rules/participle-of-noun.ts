@@ -28,24 +28,18 @@ function isGoverned(words: readonly Word[], group: NounGroup): boolean {
   return false;
 }
 
-/** "une voiture tourner à droite et elle …": another clause, with its own subject. */
-function beginsClause(words: readonly Word[], at: number): boolean {
-  return (
-    /^(?:et|mais|car|donc)$/u.test(words[at]?.lower ?? "") &&
-    /^(?:je|j'|tu|il|elle|on|nous|ils|elles)$/u.test(words[at + 1]?.lower ?? "")
-  );
+/** Where the clause of the noun ends: "mon mari travailler ici, …" has no verb of its own, and wants one. */
+function isBoundary({ token, lower }: Word): boolean {
+  return token.kind === "punct" || /^(?:et|mais|ou|car|donc)$/u.test(lower);
 }
 
 function hasOwnVerb(words: readonly Word[], index: number): boolean {
-  const verbal = (word: Word): boolean => word.readings.some(isFiniteForm) && !word.name;
-  let end = index + 1;
-  while (end < words.length && !/^[.;:!?]$/u.test(words[end]?.token.text ?? "") && !beginsClause(words, end))
-    end += 1;
-  let start = index;
-  while (start > 0 && !/^[.;:!?]$/u.test(words[start - 1]?.token.text ?? "")) start -= 1;
+  const after = words.slice(index + 1).findIndex(isBoundary);
+  const end = after === -1 ? words.length : index + 1 + after;
+  const start = words.slice(0, index).findLastIndex(isBoundary) + 1;
   const relative = words.findIndex(({ lower }, at) => at > index && /^(?:qui|que|qu'|où|dont)$/u.test(lower));
   const limit = relative > index && relative < end ? relative : end;
-  return words.slice(start, limit).some(verbal);
+  return words.slice(start, limit).some((word) => word.readings.some(isFiniteForm) && !word.name);
 }
 
 const MOTION =

@@ -15,6 +15,8 @@ export const cases: RuleCases = {
     ["Les voisins crient et se dispute souvent.", "dispute", "disputent"],
     ["Les clients arrivent et attend une table.", "attend", "attendent"],
     ["Ma sœur parle bien et invitent ses amies.", "invitent", "invite"],
+    ["Je veux habiter au Canada et fait mon travail ici.", "fait", "faire"],
+    ["Il faut aller au poste et attends.", "attends", "attendre"],
   ],
   right: [
     "Ils partent et nous restons ici.",

@@ -1,6 +1,7 @@
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { MODALS } from "./verb-group.ts";
 
 /** What may stand between "et" and the second verb: it keeps the subject of the first. */
 const BEFORE_VERB =
@@ -60,8 +61,9 @@ function* after(
   )
     return;
   const { person, number } = subject;
-  // "et vous restez": a subject of its own.
+  // "et vous restez", "et nous lit": a subject of its own.
   const close = /^(?:nous|vous)$/u.test(words[at - 1]?.lower ?? "");
+  if (close && person !== 3) return;
   if (close && second.all.some((one) => one.number === "p" && one.person !== 3)) return;
   const of = (word: Word) => word.all.filter(({ mode }) => mode !== "imp");
   if (!of(words[first] ?? second).some((one) => one.person === person && one.number === number)) return;
@@ -71,6 +73,22 @@ function* after(
   const model = forms.find(({ mode, tense }) => mode === "ind" && tense === "present");
   // "et entre le roi", "et vient enfin le silence": the subject may stand behind a verb of coming.
   if (model === undefined || COMING.test(model.lemma)) return;
+  // "je veux habiter ici et fait mon travail": the first verb governs it too.
+  const isGoverned =
+    words[first]?.all.some(({ lemma }) => MODALS.test(lemma)) === true &&
+    words.slice(first + 1, and).some(({ all }) => all.some(({ mode }) => mode === "inf"));
+  if (isGoverned) {
+    const text = `« ${words[first]?.token.text ?? ""} » commande les deux verbes : le second est aussi à l'infinitif, « ${model.lemma} ».`;
+    yield finding(
+      rule,
+      second.token,
+      second.token,
+      sameCase(model.lemma, second.token.text),
+      text,
+      "CONJ_FORME",
+    );
+    return;
+  }
   const correction = lexicon.conjugate(model.lemma, { mode: "ind", tense: "present", person, number });
   if (correction === undefined || correction === second.lower) return;
   const text = `Le second verbe a le même sujet que « ${words[first]?.token.text ?? ""} » et s'accorde avec lui : « ${correction} ».`;
