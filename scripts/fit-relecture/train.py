@@ -17,7 +17,7 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 SIZE = 192
-DILATIONS = (1, 1, 2, 2, 4, 1, 2, 4, 8, 1)
+DILATIONS = (1, 1, 2, 2, 4, 1)
 WORDS = 20_000  # words with values of their own, the most frequent ones
 SEEN_MIN = 4  # a rarer word has none
 ENDINGS = 4096
@@ -225,12 +225,8 @@ def seed(number):
 
 
 def carry_over(before, network, labels):
-    """Gives a network the values of one trained before; labels that it did not have begin anew, and layers change nothing yet."""
+    """Gives a network the values of one trained before; labels that it did not have begin anew."""
     values = network.state_dict()
-    for number, layer in enumerate(network.layers):
-        if f"layers.{number}.weight" not in before["values"]:
-            nn.init.zeros_(layer.weight)
-            nn.init.zeros_(layer.bias)
     place = {label: at for at, label in enumerate(before["labels"])}
     for name, old in before["values"].items():
         if name.startswith("head."):

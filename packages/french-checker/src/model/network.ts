@@ -1,7 +1,7 @@
 /**
  * Small networks that read a sentence and say of each token which edit would mend it; what counts is the mean of what they
- * say. They are made of convolutions: what they say of a token depends on the 26 tokens before and after it, and their cost
- * grows with the length alone, some 2.3 million multiplications a token for each. How they were trained, and from what:
+ * say. They are made of convolutions: what they say of a token depends on the 11 tokens before and after it, and their cost
+ * grows with the length alone, some 1.3 million multiplications a token for each. How they were trained, and from what:
  * scripts/fit-relecture.
  */
 export interface Network {

@@ -108,6 +108,18 @@ function isCalled(tokens: readonly Token[], index: number, lexicon: RuleContext[
   );
 }
 
+/** "Tran Thi Hong": two unknown words with a capital are a name at the beginning of a sentence too. */
+function isFullName(tokens: readonly Token[], index: number, spelling: RuleContext["spelling"]): boolean {
+  const [first, second] = tokens;
+  const isCapital = (token: Token | undefined) => /^\p{Lu}\p{Ll}/u.test(token?.text ?? "");
+  return (
+    index === 0 &&
+    isCapital(first) &&
+    isCapital(second) &&
+    !isFine(second?.text.toLowerCase() ?? "", spelling)
+  );
+}
+
 function isSpared(token: Token, first: boolean): boolean {
   const { text } = token;
   if (token.kind !== "word" || token.quoted) return true;
@@ -236,7 +248,12 @@ export const spelling: Rule = {
         continue;
       }
       if (fine) continue;
-      if (isSigned(sentence.tokens, index) || isCalled(sentence.tokens, index, lexicon)) continue;
+      if (
+        isFullName(sentence.tokens, index, spelling) ||
+        isSigned(sentence.tokens, index) ||
+        isCalled(sentence.tokens, index, lexicon)
+      )
+        continue;
       if (ENGLISH.has(token.lower) || isForeignPassage(sentence.tokens, index, spelling)) continue;
       const plural = irregularPlural(token.lower, context);
       if (plural !== undefined) {

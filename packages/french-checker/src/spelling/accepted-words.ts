@@ -1,7 +1,7 @@
 /** Words in use that the dictionary does not list: of today, of Canada, and dishes, clothes and feasts from elsewhere. */
 export const ACCEPTED_WORDS: ReadonlySet<string> = new Set(
   `
-  assoir rassoir weekend weekends évènement évènements email emails mail mails selfie selfies covoiturage vlog ok wow wifi covid
+  assoir rassoir weekend weekends évènement évènements email emails mail mails selfie selfies covoiturage vlog ok okay wow wifi covid
   télétravailler coworking cégep cégeps dépanneur tuque poutine magasinage clavarder courriel courriels iel autrice
   autrices cheffe cheffes professeure professeures ingénieure auteure auteures smartphones podcast podcasts
   youtubeur youtubeuse influenceur influenceuse streaming burn-out brunch brunchs tofu quinoa sushi sushis linting
