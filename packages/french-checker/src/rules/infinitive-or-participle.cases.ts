@@ -73,6 +73,8 @@ export const cases: RuleCases = {
     ["J'aimerais pose une question.", "pose", "poser"],
   ],
   right: [
+    "J'aime les marchés parce que tout est frais.",
+    "Il faut laisser les employés choisir.",
     "Ceux qui n'ont rien ne paient rien.",
     "Ceux qui sont pour disent que c'est juste.",
     "Il faut déjà une marche.",

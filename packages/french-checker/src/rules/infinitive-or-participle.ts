@@ -320,6 +320,16 @@ function isOfPhrase(words: readonly Word[], index: number): boolean {
   return lower === "reporter" || (/^(?:peine|coté)$/u.test(lower) && words[index - 1]?.lower === "à");
 }
 
+/** "à la marché", "en marché", "laisser les employés choisir", "pour cause du froid": the noun, whatever stands before it. */
+function isPlainNoun(words: readonly Word[], index: number): boolean {
+  const [before, lower] = [words[index - 1]?.lower ?? "", words[index]?.lower ?? ""];
+  if (/^marchés?$/u.test(lower)) return /^(?:le|la|les|un|une|en|à)$/u.test(before);
+  if (lower === "cause") return before === "pour";
+  return (
+    before === "les" && /és$/u.test(lower) && words[index]?.all.some(({ pos }) => pos === "NOM") === true
+  );
+}
+
 /** Infinitive for participle and the reverse, after an auxiliary, a modal or a preposition. */
 export const infinitiveOrParticiple: Rule = {
   id: "infinitif-participe",
@@ -346,8 +356,7 @@ export const infinitiveOrParticiple: Rule = {
       if (word.all.every(isFiniteForm) && words.slice(0, index).some(({ lower }) => lower === "quiconque"))
         continue;
       if (isOfPhrase(words, index)) continue;
-      // "à la marché": the noun, whatever its article.
-      if (word.lower === "marché" && /^(?:le|la|un|une)$/u.test(words[index - 1]?.lower ?? "")) continue;
+      if (isPlainNoun(words, index)) continue;
       const place = { words, index, word };
       const noun = nounMeant(place, lexicon);
       if (noun !== undefined) {
