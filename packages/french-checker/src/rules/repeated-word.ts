@@ -3,7 +3,7 @@ import { lowerAt, type Sentence } from "../token.ts";
 
 /** Words that may rightly stand twice. */
 const TWICE = new Set(
-  "nous vous très si oui non bla tout bien ah oh trop en aï la là vite loin fort jamais encore longtemps doucement beaucoup faire mieux hou".split(
+  "nous vous très si oui non bla tout bien ah oh trop en aï la là vite loin fort jamais encore longtemps doucement beaucoup faire mieux hou ha hi clac toc tic tac boum hop".split(
     " ",
   ),
 );
