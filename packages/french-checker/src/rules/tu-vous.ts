@@ -155,6 +155,8 @@ function imperative(sentence: Sentence, context: RuleContext): Finding | undefin
   const token = sentence.tokens[0];
   const next = sentence.tokens[1];
   if (token === undefined || next?.kind !== "word" || token.quoted) return undefined;
+  // "Marie dit que c'est prêt."
+  if (context.lexicon.isName(token.text)) return undefined;
   // "Existe-t-il un moyen": a question.
   if (next.text.startsWith("-") && !/^-(?:moi|le|la|les|lui|leur|nous|en|y)$/u.test(next.lower))
     return undefined;
