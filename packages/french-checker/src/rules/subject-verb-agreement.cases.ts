@@ -68,6 +68,7 @@ export const cases: RuleCases = {
     ["Beaucoup de monde vont dire cela.", "vont", "va"],
   ],
   right: [
+    "Les conseils que nous donne le médecin sont clairs.",
     "Avoir cinq ou six enfants est une joie.",
     "Quel jour ont lieu les cours ?",
     "À quelle heure ont lieu les visites ?",

@@ -164,6 +164,35 @@ function isToldBySubjectAfter(index: number, { head }: Subject, { words }: Tagge
   );
 }
 
+/** "mon cousins, qui habitent loin": the noun is in the plural, and its determiner is what is wrong. */
+function isOfPluralNoun(
+  finite: readonly Reading[],
+  { head, person }: Subject,
+  { words }: TaggedSentence,
+): boolean {
+  const nouns = words[head]?.all.filter(({ pos }) => pos === "NOM") ?? [];
+  return (
+    person === 3 &&
+    nouns.length > 0 &&
+    nouns.every(({ number }) => number === "p") &&
+    finite.some((one) => one.person === 3 && one.number === "p")
+  );
+}
+
+/** Verbs of what somebody is given or made to do. */
+const GIVING =
+  /^(?:donner|apporter|permettre|aider|rendre|apprendre|offrir|obliger|plaire|intéresser|protéger|manquer)$/u;
+
+/** "une activité que nous donne de l'énergie": "qui" is meant, and "nous" is no subject. */
+function isOfGiver(finite: readonly Reading[], { head }: Subject, { words }: TaggedSentence): boolean {
+  return (
+    /^(?:nous|vous)$/u.test(words[head]?.lower ?? "") &&
+    words[head - 1]?.lower === "que" &&
+    words[head - 2]?.readings.some(({ pos }) => pos === "NOM") === true &&
+    finite.some(({ lemma, person }) => person === 3 && GIVING.test(lemma))
+  );
+}
+
 /** "nous sera… euh, nous sommes": a form that the speaker takes back. */
 function isTakenBack(
   index: number,
@@ -196,6 +225,7 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, context: RuleCon
   if (isTakenBack(index, tagged, context)) return;
   // An imperative has no subject: as such it explains a form only without a pronoun.
   if (finite.some((one) => fits(one, subject))) return;
+  if (isOfPluralNoun(finite, subject, tagged) || isOfGiver(finite, subject, tagged)) return;
   // "la plupart d'entre nous sommes": said as well.
   const among = tagged.words[subject.to];
   if (/^(?:nous|vous)$/u.test(among?.lower ?? "") && tagged.words[subject.to - 1]?.lower === "entre") {
