@@ -18,7 +18,7 @@ const BETWEEN =
 /** Nouns that an infinitive completes: "le temps de se reposer". */
 const NOUNS =
   /^(?:envie|besoin|temps|occasion|habitude|peur|droit|chance|possibilité|intention|plaisir|hâte|honte|mal|train|tendance|impression|projet|but)$/u;
-const ARTICLES = /^(?:le|la|l'|un|une|du|en|l)$/u;
+const ARTICLES = /^(?:le|la|l'|un|une|du|en)$/u;
 /** Verbs whose infinitive has another subject: "je vois se lever le soleil", "il faut se lever". */
 const OF_ANOTHER =
   /^(?:faire|laisser|voir|entendre|regarder|sentir|écouter|falloir|demander|permettre|dire|conseiller|proposer|interdire|empêcher|aider|obliger|forcer|inviter|attendre)$/u;

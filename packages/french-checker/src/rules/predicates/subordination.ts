@@ -147,10 +147,13 @@ export function agreesAndStates(match: Match, sentence: Sentence, context: RuleC
     .some((one) => isFiniteReading(one) && one.mode !== "sub");
 }
 
+/** How many words may part a subject from its verb. */
+const SUBJECT_REACH = 10;
+
 /** The noun after "les" is no subject of a verb, near or far: "on sait combien les lois provisoires ont duré" is right. */
 export function notSubjectAhead(match: Match, { tokens }: Sentence, { lexicon }: RuleContext): boolean {
   if (tokens[match.from]?.lower !== "les") return true;
-  const after = tokens.slice(match.from + 2);
+  const after = tokens.slice(match.from + 2, match.from + 2 + SUBJECT_REACH);
   const end = after.findIndex(({ lower }) =>
     /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|[.,;:?!])$/u.test(lower),
   );
