@@ -2,6 +2,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { remembered } from "../remember.ts";
 import { isUncounted } from "../rules/bare-noun-words.ts";
 import { elidesBefore } from "../rules/elides.ts";
+import { REFLEXIVE_OF_SUBJECT } from "../tagger/word-lists.ts";
 import type { Sentence, Token } from "../token.ts";
 import { type Edit, editOf } from "./edits.ts";
 import { createInflections, type Inflections } from "./inflections.ts";
@@ -68,23 +69,10 @@ function ofPlace(label: string, tokens: readonly Token[], at: number): string {
   return label === "I:se" ? ofSubject(tokens, at) : ofUncounted(label, tokens[at]);
 }
 
-const SUBJECTS: Readonly<Record<string, string>> = {
-  je: "me",
-  "j'": "me",
-  tu: "te",
-  il: "se",
-  elle: "se",
-  on: "se",
-  nous: "nous",
-  vous: "vous",
-  ils: "se",
-  elles: "se",
-};
-
 /** "je regarde des films pour habituer": the pronoun of a verb without a subject is that of the subject before it. */
 function ofSubject(tokens: readonly Token[], at: number): string {
-  const subject = tokens.slice(0, at).findLast(({ lower }) => SUBJECTS[lower] !== undefined);
-  return `I:${SUBJECTS[subject?.lower ?? ""] ?? "se"}`;
+  const subject = tokens.slice(0, at).findLast(({ lower }) => REFLEXIVE_OF_SUBJECT[lower] !== undefined);
+  return `I:${REFLEXIVE_OF_SUBJECT[subject?.lower ?? ""] ?? "se"}`;
 }
 
 /** "une fumée" is rather "de la fumée": the network has no label of two words. */

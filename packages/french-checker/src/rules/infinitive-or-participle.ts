@@ -314,15 +314,11 @@ function hasOwnSubject(words: readonly Word[], index: number): boolean {
   );
 }
 
-/** "j'arrive à peine à lire", "à coté", "elle est reporter": the nouns of a phrase and a trade, spelt like forms of verbs. */
-function isOfPhrase(words: readonly Word[], index: number): boolean {
-  const lower = words[index]?.lower ?? "";
-  return lower === "reporter" || (/^(?:peine|coté)$/u.test(lower) && words[index - 1]?.lower === "à");
-}
-
-/** "à la marché", "en marché", "laisser les employés choisir", "pour cause du froid": the noun, whatever stands before it. */
+/** Nouns spelt like forms of verbs: "à peine", "à coté", "en marché", "laisser les employés choisir", "elle est reporter". */
 function isPlainNoun(words: readonly Word[], index: number): boolean {
   const [before, lower] = [words[index - 1]?.lower ?? "", words[index]?.lower ?? ""];
+  if (lower === "reporter") return true;
+  if (/^(?:peine|coté)$/u.test(lower)) return before === "à";
   if (/^marchés?$/u.test(lower)) return /^(?:le|la|les|un|une|en|à)$/u.test(before);
   if (lower === "cause") return before === "pour";
   return (
@@ -355,7 +351,6 @@ export const infinitiveOrParticiple: Rule = {
       // "quiconque le veut peut le prendre": the verb of each clause.
       if (word.all.every(isFiniteForm) && words.slice(0, index).some(({ lower }) => lower === "quiconque"))
         continue;
-      if (isOfPhrase(words, index)) continue;
       if (isPlainNoun(words, index)) continue;
       const place = { words, index, word };
       const noun = nounMeant(place, lexicon);

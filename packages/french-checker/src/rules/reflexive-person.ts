@@ -1,16 +1,8 @@
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { PERSON_OF_SUBJECT, REFLEXIVE_OF_SUBJECT } from "../tagger/word-lists.ts";
 import { isFiniteForm, type Word } from "../tagger.ts";
 import { isElided, type Sentence } from "../token.ts";
-
-/** The reflexive pronoun of each subject, before a consonant. */
-const OWN: Readonly<Record<string, "me" | "te" | "nous" | "vous">> = {
-  je: "me",
-  "j'": "me",
-  tu: "te",
-  nous: "nous",
-  vous: "vous",
-};
-const PERSON = { me: "1s", te: "2s", nous: "1p", vous: "2p" } as const;
+import { FULL_FORMS } from "./elides.ts";
 
 /** What joins an infinitive to a verb, and small words between them. */
 const BETWEEN =
@@ -33,23 +25,15 @@ function isLink({ all }: Word): boolean {
   );
 }
 
-/** The subject of the infinitive whose pronoun stands at `index`: "je", "tu", "nous" or "vous" with its verb before it. */
+/** The subject of the infinitive whose pronoun stands at `index`, with its verb before it; undefined where "se" is its own. */
 function subjectOf(words: readonly Word[], index: number): string | undefined {
   let hasVerb = false;
   let finite = 0;
   for (let at = index - 1; at >= 0 && index - at <= REACH; at -= 1) {
     const word = words[at];
     if (word === undefined) return undefined;
-    const own = OWN[word.lower];
-    if (own !== undefined && hasVerb) {
-      let verb = at + 1;
-      // "je me suis décidé à se lever": its own pronoun.
-      while (/^(?:ne|n'|y|en)$/u.test(words[verb]?.lower ?? "") || isOwnPronoun(words[verb], own)) verb += 1;
-      const isAgreed = words[verb]?.all.some(
-        (one) => isFiniteForm(one) && PERSON[own] === `${one.person}${one.number}`,
-      );
-      return isAgreed === true ? word.lower : undefined;
-    }
+    const own = REFLEXIVE_OF_SUBJECT[word.lower] ?? "se";
+    if (own !== "se" && hasVerb) return agrees(words, at, own) ? word.lower : undefined;
     // "la confiance que vous demandez ne peut se construire": the nearest verb has a subject of its own.
     if (word.all.length > 0 && word.all.every(isFiniteForm)) finite += 1;
     if (finite > 1) return undefined;
@@ -65,9 +49,18 @@ function subjectOf(words: readonly Word[], index: number): string | undefined {
   return undefined;
 }
 
-function isOwnPronoun(word: Word | undefined, own: string): boolean {
-  const lower = word?.lower ?? "";
-  return lower === own || lower === `${own.charAt(0)}'`;
+/** Whether the verb after the pronoun at `at` has it for its subject, past "ne" and its own pronoun: "je me suis décidé". */
+function agrees(words: readonly Word[], at: number, own: string): boolean {
+  let verb = at + 1;
+  const lowerAt = (place: number) => words[place]?.lower ?? "";
+  while (/^(?:ne|n'|y|en)$/u.test(lowerAt(verb)) || (FULL_FORMS[lowerAt(verb)] ?? lowerAt(verb)) === own)
+    verb += 1;
+  return (
+    words[verb]?.all.some(
+      (one) =>
+        isFiniteForm(one) && PERSON_OF_SUBJECT[lowerAt(at)] === `${one.person ?? ""}${one.number ?? ""}`,
+    ) === true
+  );
 }
 
 /** "nous avons appris à se connaître": the pronoun is of the person of the subject, however far the infinitive is. */
@@ -82,14 +75,16 @@ export const reflexivePerson: Rule = {
       const next = /^(?:y|en)$/u.test(words[index + 1]?.lower ?? "") ? index + 2 : index + 1;
       if (words[next]?.all.some(({ mode }) => mode === "inf") !== true) continue;
       const subject = subjectOf(words, index);
-      const own = OWN[subject ?? ""];
-      if (own === undefined) continue;
-      const form = isElided(word.token.text) && own.length === 2 ? `${own.charAt(0)}'` : own;
-      const joined = isElided(word.token.text) && own.length > 2;
-      const last = joined ? words[index + 1] : word;
+      const own = REFLEXIVE_OF_SUBJECT[subject ?? ""];
+      if (subject === undefined || own === undefined) continue;
+      // Only the pronoun changes: "m'" for "s'", where "nous" parts from the verb.
+      const elided = isElided(word.token.text);
+      const isJoined = elided && own.length > 2;
+      const last = isJoined ? words[index + 1] : word;
       if (last === undefined) continue;
-      const correction = sameCase(joined ? `${form} ${last.token.text}` : form, word.token.text);
-      const text = `Le pronom réfléchi est de la même personne que le sujet « ${subject ?? ""} » : « ${correction} ».`;
+      const form = elided ? `${own.charAt(0)}'` : own;
+      const correction = sameCase(isJoined ? `${own} ${last.token.text}` : form, word.token.text);
+      const text = `Le pronom réfléchi est de la même personne que le sujet « ${subject} » : « ${correction} ».`;
       yield finding(this, word.token, last.token, correction, text);
     }
   },

@@ -73,26 +73,21 @@ function* after(
   const model = forms.find(({ mode, tense }) => mode === "ind" && tense === "present");
   // "et entre le roi", "et vient enfin le silence": the subject may stand behind a verb of coming.
   if (model === undefined || COMING.test(model.lemma)) return;
+  const verb = words[first]?.token.text ?? "";
   // "je veux habiter ici et fait mon travail": the first verb governs it too.
   const isGoverned =
     words[first]?.all.some(({ lemma }) => MODALS.test(lemma)) === true &&
     words.slice(first + 1, and).some(({ all }) => all.some(({ mode }) => mode === "inf"));
-  if (isGoverned) {
-    const text = `« ${words[first]?.token.text ?? ""} » commande les deux verbes : le second est aussi à l'infinitif, « ${model.lemma} ».`;
-    yield finding(
-      rule,
-      second.token,
-      second.token,
-      sameCase(model.lemma, second.token.text),
-      text,
-      "CONJ_FORME",
-    );
-    return;
-  }
-  const correction = lexicon.conjugate(model.lemma, { mode: "ind", tense: "present", person, number });
+  const correction = isGoverned
+    ? model.lemma
+    : lexicon.conjugate(model.lemma, { mode: "ind", tense: "present", person, number });
   if (correction === undefined || correction === second.lower) return;
-  const text = `Le second verbe a le même sujet que « ${words[first]?.token.text ?? ""} » et s'accorde avec lui : « ${correction} ».`;
-  yield finding(rule, second.token, second.token, sameCase(correction, second.token.text), text);
+  const why = isGoverned
+    ? `« ${verb} » commande les deux verbes : le second est aussi à l'infinitif`
+    : `Le second verbe a le même sujet que « ${verb} » et s'accorde avec lui`;
+  const text = `${why} : « ${correction} ».`;
+  const code = isGoverned ? "CONJ_FORME" : rule.code;
+  yield finding(rule, second.token, second.token, sameCase(correction, second.token.text), text, code);
 }
 
 /** "les enfants mangent et regarde la télévision": the second of two verbs that share their subject. */

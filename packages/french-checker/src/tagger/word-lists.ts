@@ -58,6 +58,20 @@ export const SPEAKERS: Readonly<Record<string, string>> = {
   vous: "vous",
 };
 
+/** The reflexive pronoun of each subject pronoun, before a consonant. */
+export const REFLEXIVE_OF_SUBJECT: Readonly<Record<string, string>> = {
+  je: "me",
+  "j'": "me",
+  tu: "te",
+  il: "se",
+  elle: "se",
+  on: "se",
+  nous: "nous",
+  vous: "vous",
+  ils: "se",
+  elles: "se",
+};
+
 /** The person and number of the verb of each subject pronoun. */
 export const PERSON_OF_SUBJECT: Readonly<Record<string, string>> = {
   je: "1s",
