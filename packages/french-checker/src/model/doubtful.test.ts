@@ -52,6 +52,7 @@ test.each([
   "Il travaille dans Caire <I:le>.",
   "Je pense que vous louez <V:I2p> une chambre.",
   "Il vient demain je <I:que> crois, mais tard.",
+  "La fenêtre donne au jardin <I:le>.",
 ])("left aside: %s", (marked) => {
   expect(isAside(marked)).toBe(true);
 });

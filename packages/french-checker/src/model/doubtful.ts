@@ -3,7 +3,7 @@ import type { Lexicon, Pos } from "../lexicon.ts";
 import { isShaded } from "../tagger/word-lists.ts";
 import { lowerAt, type Sentence, type Token } from "../token.ts";
 import { fullForm } from "./edits.ts";
-import type { Proposal } from "./find.ts";
+import { CONTRACTED, type Proposal } from "./find.ts";
 
 /** A proposal in its sentence: the label of its first token, and where that is. */
 interface Place {
@@ -27,6 +27,7 @@ const DOUBTS: readonly ((place: Place) => boolean)[] = [
   isBeforeName,
   isOtherClass,
   isLeftOutAtRisk,
+  isSecondArticle,
   isFreeGender,
   isAgreementByRule,
   isAfterMotion,
@@ -39,6 +40,8 @@ const DOUBTS: readonly ((place: Place) => boolean)[] = [
 export function isDoubtful(sentence: Sentence, { from, to, labels }: Proposal, lexicon: Lexicon): boolean {
   const touched = sentence.tokens.slice(from, to + 1);
   return touched.some((token, offset) => {
+    // The article of "au" is left out with it.
+    if (labels[offset] === "D" && CONTRACTED.test(labels[offset - 1] ?? "")) return false;
     const place = { sentence, at: from + offset, label: labels[offset] ?? "", token, lexicon };
     return DOUBTS.some((doubt) => doubt(place));
   });
@@ -104,6 +107,12 @@ function isLeftOutAtRisk({ sentence, at, label, token, lexicon }: Place): boolea
     return hasPos(lexicon, next, "PRO") && !hasPos(lexicon, next, "DET");
   const isArticle = hasPos(lexicon, token.lower, "DET") && hasPos(lexicon, next, "DET", "NUM");
   return !isArticle && fullForm(token.lower) !== "que";
+}
+
+/** "au jardin": where an article stands, none is put in. */
+function isSecondArticle({ sentence, at, label }: Place): boolean {
+  const articles = /^(?:les?|la|l'|une?|des|du|aux?)$/u;
+  return label.startsWith("I:") && articles.test(label.slice(2)) && articles.test(lowerAt(sentence, at - 1));
 }
 
 /** Words before an adjective among which the person may be that it is said of. */

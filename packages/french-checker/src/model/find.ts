@@ -45,24 +45,30 @@ export function createReader(network: Network, lexicon: Lexicon): Reader {
       const proposals: Proposal[] = [];
       for (const [from, first] of all.entries()) {
         if (!isChange(first, atLeast)) continue;
-        // "de le" to "du": what is left out belongs to what replaces it.
-        const second =
-          first.label.startsWith("R:") && isChange(all[from + 1], atLeast) ? all[from + 1] : undefined;
-        const run = second?.label === "D" ? [first, second] : [first];
         if (first.label === "D" && all[from - 1]?.label.startsWith("R:")) continue;
-        const labels = run.map(({ label }) => label);
+        const next = all[from + 1];
+        // "de le" to "du": what is left out belongs to what replaces it.
+        const leftOut =
+          first.label.startsWith("R:") && isChange(next, atLeast) && next?.label === "D" ? next : undefined;
+        const takesNext =
+          leftOut !== undefined || (CONTRACTED.test(first.label) && isArticle(tokens[from + 1]));
+        const labels = takesNext ? [first.label, "D"] : [first.label];
         const put = labels.map((label, at) => ofPlace(label, tokens, from + at));
         const edit = editOf(tokens, from, put, inflections, lexicon.isName);
         if (edit === undefined) continue;
         // "je ne veux pas machine": hardly "machiner".
         if (first.label === "V:inf" && !network.words.has(edit.correction.toLowerCase())) continue;
-        const probability = Math.min(...run.map((one) => one.probability));
-        proposals.push({ ...edit, labels, from, to: from + run.length - 1, probability });
+        const probability = Math.min(first.probability, leftOut?.probability ?? 1);
+        proposals.push({ ...edit, labels, from, to: from + labels.length - 1, probability });
       }
       return proposals;
     },
   };
 }
+
+/** "vendre dans le marché": « au » takes the article along, however likely that is on its own. */
+export const CONTRACTED = /^R:(?:au|aux|du|des)$/u;
+const isArticle = (token: Token | undefined): boolean => /^(?:le|la|les|l')$/u.test(token?.lower ?? "");
 
 /** What a label means where it stands. */
 function ofPlace(label: string, tokens: readonly Token[], at: number): string {

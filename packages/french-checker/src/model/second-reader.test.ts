@@ -23,6 +23,12 @@ test.each([
   expect(checker.findErrors(text).some(({ rule }) => rule === SECOND_READER)).toBe(false);
 });
 
+test("an article goes with the preposition that takes it in", () => {
+  const text = `${OTHERS}Elles vendent leurs légumes dans le marché.`;
+  const found = second(text).map(({ start, end, correction }) => [text.slice(start, end), correction]);
+  expect(found).toEqual([["dans le", "au"]]);
+});
+
 /** Rule and correction of what is found after the others. */
 const said = (found: readonly { start: number; rule: string; correction: string }[]) =>
   found
