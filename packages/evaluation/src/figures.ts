@@ -107,13 +107,14 @@ export function reportedProductions(
   byName: ReadonlyMap<string, readonly Marked[]>,
 ): (Compared & ReportedErrors)[] {
   return productions.flatMap((production) => {
-    const { id, tache, texte, accord } = production;
+    const { id, tache, texte, accord, constats } = production;
     const { gold } = locateErrors(production, accord);
     return reportsOf(byName, itemOfProduction(production).name, (rapport) => ({
       name: id,
       tache,
       texte,
       gold,
+      constats,
       lecture: accord,
       rapport,
     }));

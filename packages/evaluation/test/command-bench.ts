@@ -31,7 +31,7 @@ export async function startCommandBench(): Promise<CommandBench> {
     await mkdir(join(set, kind), { recursive: true });
     await writeFile(join(set, kind, `${file.id}.json`), JSON.stringify(file));
   }
-  for (const { lectureA: _a, lectureB: _b, accord, ...texte } of TEXTS.productions) {
+  for (const { lectureA: _a, lectureB: _b, constats: _c, accord, ...texte } of TEXTS.productions) {
     await put("textes", texte);
     await put("accord", accord);
   }

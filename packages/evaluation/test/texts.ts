@@ -49,6 +49,7 @@ function production(index: number, nclcClass: number): Settled {
     texte: message(`Signature${id.replace(/\W/gu, "")}`),
     lectureA: null,
     lectureB: null,
+    constats: [],
     accord: {
       id,
       note: noteOfLevel(niveau_cecr, position),

@@ -6,12 +6,15 @@ import {
   measure,
 } from "@epreuve/french-checker/evaluation/measure";
 import type { GoldError } from "@epreuve/french-checker/evaluation/parse";
+import type { Constat } from "../productions/production.ts";
 
 /** A report, and the errors that its text really has. */
 export interface ReportedErrors {
   name: string;
   texte: string;
   gold: readonly GoldError[];
+  /** Findings of its reports that two readers judged, whatever was marked. */
+  constats?: readonly Constat[];
   rapport: Pick<Rapport, "erreurs">;
 }
 
@@ -32,6 +35,8 @@ export interface ErrorFigures {
   findings: number;
   right: number;
   precision: number | null;
+  /** The findings as readers judged each of them; those that none judged, by the marks. Null where none was judged. */
+  asRead: { judged: number; right: number; precision: number | null } | null;
   recall: number | null;
   f05: number | null;
   /** Errors a finding touches, whatever it proposes. */
@@ -54,12 +59,30 @@ export function errorFigures(reported: readonly ReportedErrors[]): ErrorFigures 
     findings,
     right,
     precision,
+    asRead: asRead(reported, figures),
     recall,
     f05: f05(precision, recall),
     recallLocated: share(locatedGold, gold),
     codeAgreement: right === 0 ? null : figures.codeAgreement,
     byCode: byCode(figures),
   };
+}
+
+function asRead(reported: readonly ReportedErrors[], { judged }: Figures): ErrorFigures["asRead"] {
+  const placeOf = (name: string, start: number, end: number, correction: string) =>
+    JSON.stringify([name, start, end, correction]);
+  const known = new Map(
+    reported.flatMap(({ name, constats = [] }) =>
+      constats.map(({ debut, fin, correction, juste }) => [placeOf(name, debut, fin, correction), juste]),
+    ),
+  );
+  const verdicts = judged.map(({ name, finding: { start, end, correction }, verdict }) => {
+    const read = known.get(placeOf(name, start, end, correction));
+    return { isRead: read !== undefined, right: read ?? verdict.right };
+  });
+  const count = verdicts.filter(({ isRead }) => isRead).length;
+  const right = verdicts.filter((one) => one.right).length;
+  return count === 0 ? null : { judged: count, right, precision: share(right, verdicts.length) };
 }
 
 export interface AlarmFigures {

@@ -1,7 +1,7 @@
 import { criteresAsked } from "@epreuve/core/correction/report/criteres";
 import { codesFor } from "@epreuve/core/correction/scale/taxonomie";
 import { locateErrors } from "./locate.ts";
-import type { Lecture, Texte } from "./production.ts";
+import type { Constats, Lecture, Texte } from "./production.ts";
 
 /** What is wrong with a text beyond its schema; empty when nothing is. */
 export function checkTexte({ id, tache, sujet }: Texte, name: string): string[] {
@@ -31,5 +31,16 @@ export function checkLecture(lecture: Lecture, texte: Texte): string[] {
       ...(corrections.includes(extrait) ? [`${code} "${extrait}" is given as its own correction`] : []),
     ]),
     ...locateErrors(texte, lecture).faults,
+  ];
+}
+
+/** What is wrong with the judged findings of a text beyond their schema; empty when nothing is. */
+export function checkConstats({ id, constats }: Constats, texte: Texte): string[] {
+  return [
+    ...(id === texte.id ? [] : [`its id is ${id}, and not its file's name`]),
+    ...constats.flatMap(({ debut, fin, lecteurs: [a, b], juste }) => [
+      ...(debut < fin && fin <= texte.texte.length ? [] : [`${debut} to ${fin} is no part of the text`]),
+      ...(a === b && juste !== a ? [`${debut} to ${fin}: both readers say otherwise`] : []),
+    ]),
   ];
 }

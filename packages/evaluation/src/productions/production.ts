@@ -57,3 +57,20 @@ export const LectureSchema = v.strictObject({
   raisons: filled,
 });
 export type Lecture = v.InferOutput<typeof LectureSchema>;
+
+/** What two readers said, apart from each other and from the marks, of one finding of a report. */
+export const ConstatSchema = v.strictObject({
+  /** UTF-16 offsets of the text: `texte.slice(debut, fin)` becomes the correction. */
+  debut: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  fin: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  correction: v.string(),
+  /** Whether something is wrong there and the correction is right: each reader's word. */
+  lecteurs: v.tuple([v.boolean(), v.boolean()]),
+  /** Theirs, or where they differ a third's. */
+  juste: v.boolean(),
+});
+export type Constat = v.InferOutput<typeof ConstatSchema>;
+
+/** `constats/<id>.json`: the findings of reports on a text that readers judged one by one. */
+export const ConstatsSchema = v.strictObject({ id: v.string(), constats: v.array(ConstatSchema) });
+export type Constats = v.InferOutput<typeof ConstatsSchema>;

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const [SAMPLE] = TEXTS.productions;
 if (SAMPLE === undefined) throw new Error("There is no sample.");
-const { lectureA: _a, lectureB: _b, accord: LECTURE, ...TEXTE } = SAMPLE;
+const { lectureA: _a, lectureB: _b, constats: _c, accord: LECTURE, ...TEXTE } = SAMPLE;
 
 async function put(kind: string, value: unknown, name = TEXTE.id): Promise<void> {
   await mkdir(join(folder, kind), { recursive: true });
@@ -44,9 +44,31 @@ test("a set is read with the readings there are", async () => {
   await put("lectures-a", LECTURE);
   await put("accord", LECTURE);
   expect(await readSet(folder)).toEqual({
-    productions: [{ ...TEXTE, lectureA: LECTURE, lectureB: null, accord: LECTURE }],
+    productions: [{ ...TEXTE, lectureA: LECTURE, lectureB: null, accord: LECTURE, constats: [] }],
     faults: [],
   });
+});
+
+const CONSTAT = { debut: 0, fin: 5, correction: "Bonjour", lecteurs: [true, false], juste: false };
+
+test("findings that readers judged are read with their text", async () => {
+  await put("textes", TEXTE);
+  await put("constats", { id: TEXTE.id, constats: [CONSTAT] });
+  const { productions, faults } = await readSet(folder);
+  expect(productions.map(({ constats }) => constats)).toEqual([[CONSTAT]]);
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ["beyond the text", { ...CONSTAT, fin: 10_000 }, "no part of the text"],
+  ["of nothing", { ...CONSTAT, debut: 5 }, "no part of the text"],
+  ["settled against both readers", { ...CONSTAT, lecteurs: [true, true] }, "both readers say otherwise"],
+])("a judged finding %s is left out", async (_, constat, fault) => {
+  await put("textes", TEXTE);
+  await put("constats", { id: TEXTE.id, constats: [constat] });
+  const { productions, faults } = await readSet(folder);
+  expect(productions.map(({ constats }) => constats)).toEqual([[]]);
+  expect(faults).toEqual([expect.stringContaining(fault)]);
 });
 
 test("a folder that is not there is an empty set", async () => {

@@ -1,8 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { checkLecture, checkTexte } from "./check.ts";
-import { type Lecture, LectureSchema, type Texte, TexteSchema } from "./production.ts";
+import { checkConstats, checkLecture, checkTexte } from "./check.ts";
+import {
+  type Constat,
+  ConstatsSchema,
+  type Lecture,
+  LectureSchema,
+  type Texte,
+  TexteSchema,
+} from "./production.ts";
 
 /** A text of a set, with the readings that there are. */
 export interface Production extends Texte {
@@ -10,6 +17,8 @@ export interface Production extends Texte {
   lectureB: Lecture | null;
   /** The settled reading, which a marker is measured against. */
   accord: Lecture | null;
+  /** The findings that readers judged; often none. */
+  constats: readonly Constat[];
 }
 
 export interface ProductionSet {
@@ -26,17 +35,9 @@ export async function readSet(folder: string): Promise<ProductionSet> {
   const faults: string[] = [];
   const textes = await readFolder(folder, "textes", TexteSchema, faults);
   const readings = await Promise.all(
-    ["lectures-a", "lectures-b", "accord"].map(async (kind) => {
-      const read = await readFolder(folder, kind, LectureSchema, faults);
-      for (const [name, lecture] of read) {
-        const texte = textes.get(name);
-        const found = texte === undefined ? ["there is no such text"] : checkLecture(lecture, texte);
-        if (found.length > 0) read.delete(name);
-        faults.push(...found.map((fault) => `${kind}/${name}: ${fault}`));
-      }
-      return read;
-    }),
+    ["lectures-a", "lectures-b", "accord"].map((kind) => ofTexts(kind, LectureSchema, checkLecture)),
   );
+  const constats = await ofTexts("constats", ConstatsSchema, checkConstats);
   const [lecturesA, lecturesB, accords] = readings;
   const productions: Production[] = [];
   for (const [name, texte] of textes) {
@@ -48,9 +49,26 @@ export async function readSet(folder: string): Promise<ProductionSet> {
       lectureA: lecturesA?.get(name) ?? null,
       lectureB: lecturesB?.get(name) ?? null,
       accord: accords?.get(name) ?? null,
+      constats: constats.get(name)?.constats ?? [],
     });
   }
   return { productions, faults: faults.sort() };
+
+  /** The files of one folder that say something of a text, without the faulty ones. */
+  async function ofTexts<T>(
+    kind: string,
+    schema: v.GenericSchema<unknown, T>,
+    check: (one: T, texte: Texte) => string[],
+  ): Promise<Map<string, T>> {
+    const read = await readFolder(folder, kind, schema, faults);
+    for (const [name, one] of read) {
+      const texte = textes.get(name);
+      const found = texte === undefined ? ["there is no such text"] : check(one, texte);
+      if (found.length > 0) read.delete(name);
+      faults.push(...found.map((fault) => `${kind}/${name}: ${fault}`));
+    }
+    return read;
+  }
 }
 
 /** The files of one folder that match the schema, by name without extension. */

@@ -85,7 +85,7 @@ function validity({
 }
 
 function errors({ errors: found, alarms }: Figures): string {
-  const { texts, gold, corrected, findings, right, precision, recall, f05, recallLocated } = found;
+  const { texts, gold, corrected, findings, right, precision, asRead, recall, f05, recallLocated } = found;
   const codes = Object.entries(found.byCode).map(([code, one]) => [
     code,
     String(one.gold),
@@ -104,6 +104,14 @@ function errors({ errors: found, alarms }: Figures): string {
         ["findings, right", `${findings}, ${right}`],
         ["F0.5", decimal(f05)],
         ["precision", percent(precision)],
+        ...(asRead === null
+          ? []
+          : [
+              [
+                `precision as two readers judged ${asRead.judged} of them`,
+                `${percent(asRead.precision)} (${asRead.right})`,
+              ],
+            ]),
         ["recall", percent(recall)],
         ["recall, place alone", percent(recallLocated)],
         ["right findings with the right code", percent(found.codeAgreement)],
