@@ -27,6 +27,14 @@ export interface SecondReader {
  * error was marked. In these texts as their readers corrected them, 0.85 lets one pass in 11,103 words, and 0.95 none.
  */
 const LIKELY = { many: 0.5, few: 0.85 };
+
+/**
+ * Another form of a word, or a word less: which tense or number is meant is said in other sentences. Of such edits less
+ * likely than this, 19 of 53 were right in 1,163 texts that the networks had not learnt from; of all others, 170 of 264.
+ */
+const LIKELY_FORM = 0.7;
+const FORM = /^(?:D$|[AN]:|V:(?!inf))/u;
+
 const MANY = 3;
 
 let shared: Network | undefined;
@@ -44,9 +52,11 @@ export function createSecondReader(lexicon: Lexicon, network = ownNetwork()): Se
     find(text, others) {
       const tokens = tokenize(text);
       const words = tokens.filter(({ kind }) => kind === "word").length;
-      const likely = 100 * others >= MANY * words ? LIKELY.many : LIKELY.few;
+      const least = 100 * others >= MANY * words ? LIKELY.many : LIKELY.few;
+      const isLikely = ({ labels: [first = ""], probability }: Proposal) =>
+        !FORM.test(first) || probability >= LIKELY_FORM;
       return readSentences(tokens, lexicon).flatMap((sentence) => {
-        const proposals = reader.propose(sentence, likely);
+        const proposals = reader.propose(sentence, least).filter(isLikely);
         return apart(proposals.filter((one) => !isDoubtful(sentence, one, lexicon))).map((one) =>
           findingOf(text, sentence, one, lexicon),
         );
