@@ -14,12 +14,11 @@ interface Opinion {
 }
 
 /**
- * Rules that tell agreement, articles and tenses from what stands around a word, or before it in the text; and « à les » to
- * « aux », where another preposition may be meant. Where the network holds what they say to be less likely than `UNLIKELY`,
- * they are silent.
+ * Rules that tell agreement, articles and tenses from what stands around a word, or before it in the text. Where the network
+ * holds what they say to be less likely than `UNLIKELY`, they are silent.
  */
 const DOUBTED =
-  /^(?:accord-nominal|nom-nu|temps-du-cadre|temps-de-la-phrase|temps-a-ce-moment|temps-d-autrefois|jour-habituel|contraction\/.+)$/u;
+  /^(?:accord-nominal|nom-nu|temps-du-cadre|temps-de-la-phrase|temps-a-ce-moment|temps-d-autrefois|jour-habituel)$/u;
 const UNLIKELY = 0.05;
 
 /** Where another edit of its words is likelier than `most`, a finding less likely than this gives way to it. */

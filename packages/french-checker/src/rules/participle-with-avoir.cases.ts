@@ -42,6 +42,8 @@ export const cases: RuleCases = {
     ["On négocie avec des gens qu'on n'a pas choisi.", "choisi", "choisis"],
   ],
   right: [
+    "Je t'écris au sujet de la perceuse que tu m'avais prêtée le mois dernier.",
+    "On rencontre des gens que, autrement, on n'aurait jamais rencontrés.",
     "Une vieille femme nous a amené son petit-fils.",
     "La robe qu'elle a achetée la veille est belle.",
     "Elle nous a tendu la main et nous a dit bonjour.",

@@ -24,7 +24,7 @@ const OBJECT =
   /^(?:le|la|l'|les|me|m'|te|t'|se|s'|nous|vous|en|que|qu'|quel|quelle|quels|quelles|combien|lequel|laquelle|lesquels|lesquelles|dont)$/u;
 /** Participles that never agree, or not with what stands before them. */
 const NEVER = new Set(
-  "participer profiter bénéficier réfléchir assister renoncer appartenir accéder adhérer contribuer douter rêver jouir hériter dépendre parler téléphoner succéder ressembler nuire obéir disposer pouvoir vouloir devoir savoir falloir laisser coûter valoir croire penser permettre être avoir dire vivre courir durer peser mesurer régner dormir marcher".split(
+  "participer profiter bénéficier réfléchir assister renoncer appartenir accéder adhérer contribuer douter rêver jouir hériter dépendre parler téléphoner succéder ressembler nuire obéir disposer pouvoir vouloir devoir savoir falloir laisser coûter valoir croire penser permettre être avoir dire vivre courir durer peser mesurer régner dormir marcher grandir".split(
     " ",
   ),
 );
@@ -258,7 +258,8 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
   // "elle m'a donnée un livre": the object stands after the verb.
   const given =
     THING_TO_PERSON.has(participle.lemma) &&
-    // "la lettre que m'a écrite mon père".
+    // "la lettre que m'a écrite mon père", "celle que tu m'avais prêtée le mois dernier".
+    que === undefined &&
     !/^(?:que|qu')$/u.test(words[auxiliary - 2]?.lower ?? "") &&
     /^(?:m'|t'|lui|leur|nous|vous)$/u.test(words[auxiliary - 1]?.lower ?? "");
   const follows =
@@ -293,9 +294,19 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
   const limit = subject === undefined || !fresh ? alone : subject.from - 2;
   for (let before = auxiliary - 1; before >= 0 && before > limit; before -= 1) {
     const one = words[before];
-    if (one === undefined || one.token.kind === "punct") break;
-    // "une machine qui ma mère avait apportée": "que" was meant.
-    if (one.lower === "qui" && words[before + 1]?.readings.some(({ pos }) => pos === "DET") === true) return;
+    if (one === undefined) break;
+    if (one.token.kind === "punct") {
+      // "des gens que, autrement, on n'avait jamais rencontrés".
+      const apart = words.slice(Math.max(0, before - 4), before).map(({ lower }) => lower);
+      if (/\bqu(?:e|') ,/u.test(apart.join(" "))) return;
+      break;
+    }
+    // "une machine qui ma mère avait apportée", "ma sœur, qui je n'ai pas vue": "que" was meant.
+    const subjectAfter = words[before + 1];
+    const meansQue =
+      subjectAfter?.readings.some(({ pos }) => pos === "DET") === true ||
+      /^(?:je|j'|tu|ils?|on)$/u.test(subjectAfter?.lower ?? "");
+    if (one.lower === "qui" && meansQue) return;
     // "on m'a tendu un verre et m'a dite": what one is told is no person.
     if (told && /^(?:m'|t'|me|te|lui|leur|se|s'|nous|vous)$/u.test(one.lower)) continue;
     if (
