@@ -8,7 +8,7 @@ export function checkTexte({ id, tache, sujet }: Texte, name: string): string[] 
   const task = tache.toLowerCase().replaceAll("_", "-");
   const documents = tache === "EE_T3" ? 2 : 0;
   return [
-    ...(id === name ? [] : [`its id is ${id}, and not its file's name`]),
+    ...otherName(id, name),
     ...(id.startsWith(`${task}-`) ? [] : [`its id does not begin with its task, ${task}`]),
     ...(sujet.documents.length === documents ? [] : [`${tache} has ${documents} documents`]),
   ];
@@ -20,7 +20,7 @@ export function checkLecture(lecture: Lecture, texte: Texte): string[] {
   const read = lecture.criteres.map(({ code }) => code);
   const allowed: readonly string[] = codesFor(texte.tache);
   return [
-    ...(lecture.id === texte.id ? [] : [`its id is ${lecture.id}, and not its file's name`]),
+    ...otherName(lecture.id, texte.id),
     ...asked.filter((code) => !read.includes(code)).map((code) => `the criterion ${code} is missing`),
     ...read.filter((code) => !asked.includes(code)).map((code) => `${texte.tache} has no criterion ${code}`),
     ...read
@@ -37,10 +37,14 @@ export function checkLecture(lecture: Lecture, texte: Texte): string[] {
 /** What is wrong with the judged findings of a text beyond their schema; empty when nothing is. */
 export function checkConstats({ id, constats }: Constats, texte: Texte): string[] {
   return [
-    ...(id === texte.id ? [] : [`its id is ${id}, and not its file's name`]),
+    ...otherName(id, texte.id),
     ...constats.flatMap(({ debut, fin, lecteurs: [a, b], juste }) => [
       ...(debut < fin && fin <= texte.texte.length ? [] : [`${debut} to ${fin} is no part of the text`]),
       ...(a === b && juste !== a ? [`${debut} to ${fin}: both readers say otherwise`] : []),
     ]),
   ];
+}
+
+function otherName(id: string, name: string): string[] {
+  return id === name ? [] : [`its id is ${id}, and not its file's name`];
 }

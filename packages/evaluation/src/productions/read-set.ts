@@ -34,11 +34,12 @@ export interface ProductionSet {
 export async function readSet(folder: string): Promise<ProductionSet> {
   const faults: string[] = [];
   const textes = await readFolder(folder, "textes", TexteSchema, faults);
-  const readings = await Promise.all(
-    ["lectures-a", "lectures-b", "accord"].map((kind) => ofTexts(kind, LectureSchema, checkLecture)),
-  );
-  const constats = await ofTexts("constats", ConstatsSchema, checkConstats);
-  const [lecturesA, lecturesB, accords] = readings;
+  const [lecturesA, lecturesB, accords, constats] = await Promise.all([
+    ofTexts("lectures-a", LectureSchema, checkLecture),
+    ofTexts("lectures-b", LectureSchema, checkLecture),
+    ofTexts("accord", LectureSchema, checkLecture),
+    ofTexts("constats", ConstatsSchema, checkConstats),
+  ]);
   const productions: Production[] = [];
   for (const [name, texte] of textes) {
     const found = checkTexte(texte, name);
@@ -46,9 +47,9 @@ export async function readSet(folder: string): Promise<ProductionSet> {
     if (found.length > 0) continue;
     productions.push({
       ...texte,
-      lectureA: lecturesA?.get(name) ?? null,
-      lectureB: lecturesB?.get(name) ?? null,
-      accord: accords?.get(name) ?? null,
+      lectureA: lecturesA.get(name) ?? null,
+      lectureB: lecturesB.get(name) ?? null,
+      accord: accords.get(name) ?? null,
       constats: constats.get(name)?.constats ?? [],
     });
   }

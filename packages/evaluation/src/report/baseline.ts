@@ -29,7 +29,7 @@ const FOLLOWED: readonly Followed[] = [
   { path: /^levels\.meanNoteError$/u, best: 0, tolerance: 0.005 },
   { path: /^levels\.slope$/u, best: 1, tolerance: 0.005 },
   {
-    path: /^errors\.(?:precision|recall|f05|recallLocated|codeAgreement)$/u,
+    path: /^errors\.(?:precision|asRead\.precision|recall|f05|recallLocated|codeAgreement)$/u,
     best: "high",
     tolerance: 0.001,
   },

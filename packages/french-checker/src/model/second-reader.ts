@@ -27,6 +27,7 @@ export interface SecondReader {
  * error was marked. In these texts as their readers corrected them, 0.85 lets one pass in 11,103 words, and 0.95 none.
  */
 const LIKELY = { many: 0.5, few: 0.85 };
+const MANY = 3;
 
 /**
  * Another form of a word, or a word less: which tense or number is meant is said in other sentences. Of such edits less
@@ -34,8 +35,6 @@ const LIKELY = { many: 0.5, few: 0.85 };
  */
 const LIKELY_FORM = 0.7;
 const FORM = /^(?:D$|[AN]:|V:(?!inf))/u;
-
-const MANY = 3;
 
 let shared: Network | undefined;
 
@@ -52,19 +51,21 @@ export function createSecondReader(lexicon: Lexicon, network = ownNetwork()): Se
     find(text, others) {
       const tokens = tokenize(text);
       const words = tokens.filter(({ kind }) => kind === "word").length;
-      const least = 100 * others >= MANY * words ? LIKELY.many : LIKELY.few;
-      const isLikely = ({ labels: [first = ""], probability }: Proposal) =>
-        !FORM.test(first) || probability >= LIKELY_FORM;
+      const likely = 100 * others >= MANY * words ? LIKELY.many : LIKELY.few;
       return readSentences(tokens, lexicon).flatMap((sentence) => {
-        const proposals = reader.propose(sentence, least).filter(isLikely);
-        return apart(proposals.filter((one) => !isDoubtful(sentence, one, lexicon))).map((one) =>
-          findingOf(text, sentence, one, lexicon),
-        );
+        const proposals = reader
+          .propose(sentence, likely)
+          .filter((one) => isLikelyForm(one) && !isDoubtful(sentence, one, lexicon));
+        return apart(proposals).map((one) => findingOf(text, sentence, one, lexicon));
       });
     },
     confirmed: (text, found) =>
       confirmed(text, readSentences(tokenize(text), lexicon), found, reader, lexicon),
   };
+}
+
+function isLikelyForm({ labels: [first = ""], probability }: Proposal): boolean {
+  return !FORM.test(first) || probability >= LIKELY_FORM;
 }
 
 /** The sentences that it reads: in French, and with a verb; « Dimanche, église. » is a note. */

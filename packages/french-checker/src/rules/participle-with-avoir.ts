@@ -296,17 +296,10 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
     const one = words[before];
     if (one === undefined) break;
     if (one.token.kind === "punct") {
-      // "des gens que, autrement, on n'avait jamais rencontrés".
-      const apart = words.slice(Math.max(0, before - 4), before).map(({ lower }) => lower);
-      if (/\bqu(?:e|') ,/u.test(apart.join(" "))) return;
+      if (closesAfterQue(words, before)) return;
       break;
     }
-    // "une machine qui ma mère avait apportée", "ma sœur, qui je n'ai pas vue": "que" was meant.
-    const subjectAfter = words[before + 1];
-    const meansQue =
-      subjectAfter?.readings.some(({ pos }) => pos === "DET") === true ||
-      /^(?:je|j'|tu|ils?|on)$/u.test(subjectAfter?.lower ?? "");
-    if (one.lower === "qui" && meansQue) return;
+    if (meansQue(words, before)) return;
     // "on m'a tendu un verre et m'a dite": what one is told is no person.
     if (told && /^(?:m'|t'|me|te|lui|leur|se|s'|nous|vous)$/u.test(one.lower)) continue;
     if (
@@ -322,6 +315,21 @@ function* at(rule: Rule, auxiliary: number, tagged: TaggedSentence, context: Rul
   if (word.all.some((one) => one.pos === "NOM") && (subject === undefined || exists)) return;
   const found = give("m", "s", "Avec « avoir », le participe passé ne s'accorde pas avec le sujet");
   if (found !== undefined) yield found;
+}
+
+/** "des gens que, autrement, on n'avait jamais rencontrés": the comma at `at` closes what parts "que" from its clause. */
+function closesAfterQue(words: readonly Word[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - 4), at).map(({ lower }) => lower);
+  return /\bqu(?:e|') ,/u.test(before.join(" "));
+}
+
+/** "une machine qui ma mère avait apportée", "ma sœur, qui je n'ai pas vue": "que" was meant. */
+function meansQue(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  const isSubject =
+    next?.readings.some(({ pos }) => pos === "DET") === true ||
+    /^(?:je|j'|tu|ils?|on)$/u.test(next?.lower ?? "");
+  return words[at]?.lower === "qui" && isSubject;
 }
 
 /** Whether the object of the participle at `index` follows it: "que j'ai vendu ma voiture", "que j'y ai appris beaucoup de choses". */
