@@ -187,8 +187,8 @@ export function* ofAdjectives(
       words[group.from - 1]?.all.some(({ pos }) => pos === "VER")
     )
       continue;
-    // "pers" is a colour of eyes; "perse" is of Persia, in both genders.
-    if (/^perses?$/u.test(adjective.lower) && agrees(adjective, undefined, number)) continue;
+    // "pers" is a colour of eyes; "perse" is of Persia, in both genders; and "une troupe amateur".
+    if (/^(?:perse|amateur)s?$/u.test(adjective.lower) && agrees(adjective, undefined, number)) continue;
     if (adjective.lower === "cher" && /^(?:moins|plus|trop|si|aussi)$/u.test(words[index - 1]?.lower ?? ""))
       continue;
     // "les personnes vivant seules": a present participle that goes on does not agree.

@@ -15,6 +15,7 @@ export const cases: RuleCases = {
     ["Elle répète tout ces mots.", "tout", "tous"],
   ],
   right: [
+    "Les communes n'ont pas toutes les mêmes moyens.",
     "Mon fils n'a pas dormi du tout la nuit dernière.",
     "Nous avons tous nos habitudes.",
     "Je présente à tous mes voisins mes excuses.",

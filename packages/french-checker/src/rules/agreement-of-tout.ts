@@ -47,6 +47,8 @@ export const agreementOfTout: Rule = {
       if (/^(?:tous|toutes)$/u.test(word.lower) && isOfSubject(words, index)) continue;
       // "tous les deux opinions": how many are meant, and not "both".
       if (/^(?:deux|trois)$/u.test(words[index + 2]?.lower ?? "")) continue;
+      // "elles n'ont pas toutes les mêmes moyens": of the subject.
+      if (word.lower.endsWith("s") && /^mêmes?$/u.test(words[index + 2]?.lower ?? "")) continue;
       const group = groups.find(({ from, determiner }) => from === index + 1 && determiner === index + 1);
       const noun = group === undefined ? undefined : words[group.noun];
       if (group === undefined || noun === undefined) continue;

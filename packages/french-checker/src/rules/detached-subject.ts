@@ -28,8 +28,9 @@ export function topicOf({ words, groups }: TaggedSentence): Topic | undefined {
   const noun = words[group?.noun ?? -1];
   if (group === undefined || noun === undefined || group.determiner === undefined) return undefined;
   const determiner = words[group.determiner];
-  if (determiner === undefined || /^(?:au|aux|du|des|de|un|une|quel|quelle)$/u.test(determiner.lower))
-    return undefined;
+  // "cinq dollars par jour, je comprends": an amount.
+  if (determiner === undefined || determiner.all.some(({ pos }) => pos === "NUM")) return undefined;
+  if (/^(?:au|aux|du|des|de|un|une|quel|quelle)$/u.test(determiner.lower)) return undefined;
   let to = group.to;
   if (/^(?:de|d'|du|des|à|au|pour|en)$/u.test(words[to + 1]?.lower ?? "")) {
     const second = groups.find((one) => one.from === to + 1 || one.from === to + 2);

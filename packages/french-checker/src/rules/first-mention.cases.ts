@@ -45,6 +45,7 @@ export const cases: RuleCases = {
     ["Une parole peut provoquer les malentendus.", "les", "des"],
   ],
   right: [
+    "La cuisine est la meilleure façon de connaître les gens.",
     "N'oublie pas d'écrire la lettre !",
     "Au printemps, j'ai planté les arbres que tu m'as donnés.",
     "On ne peut pas planter la menthe ici.",

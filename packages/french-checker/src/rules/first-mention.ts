@@ -135,6 +135,8 @@ function objectAt(
     words
       .slice(Math.max(0, at - 4), at)
       .some(({ lower }) => /^(?:comment|quand|où|pourquoi|quelle?)$/u.test(lower));
+  // "à quel rythme se font les rencontres": the subject.
+  if (/^s[e']$/u.test(words[at - 1]?.lower ?? "")) return undefined;
   const there = words[at - 1]?.lower === "y";
   const verbs = isOfWhatIsKnown(words, at, asked, words[noun]?.lower ?? "") ? [] : verbsAt(words, at);
   return verbs.length === 0
@@ -192,7 +194,11 @@ function isShared(
   if (told && ends && article.lower === "les" && INFORMATION.has(word)) return true;
   if (verb === "faire" && word === "règles") return finite;
   if (verb === "connaître" && word === "gens")
-    return after?.lower === "ici" || (ends && /^(?:tu|vous)$/u.test(before));
+    return (
+      after?.lower === "ici" ||
+      (ends &&
+        (/^(?:tu|vous)$/u.test(before) || /^(?:façon|manière|moyen)$/u.test(words[at - 2]?.lower ?? "")))
+    );
   if (verb === "acheter") return negated || refused || COLOURS.test(after?.lower ?? "");
   if (verb === "prendre" && word === "photo") return /^(?:qui|pour)$/u.test(before);
   if (verb === "manger") return after?.lower === "avec" && isMannerAfter(words, noun + 2);

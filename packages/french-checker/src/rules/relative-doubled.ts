@@ -5,6 +5,7 @@ import { FULL_FORMS } from "./elides.ts";
 import { MOMENTS } from "./government-words.ts";
 import { type Antecedent, antecedent } from "./relative-clause.ts";
 import { ASKING } from "./relative-object.ts";
+import { MANNER } from "./relative-words.ts";
 import { COMPLETED } from "./resumptive-pronoun.ts";
 import { replaced } from "./verb-group.ts";
 
@@ -97,6 +98,8 @@ function adverbial(
   if (head === undefined || head.comma) return undefined;
   // "le jour où il s'y est mis": when it was.
   if (relative === "où" && MOMENTS.test(head.noun.lower)) return undefined;
+  // "la façon dont on en parle"
+  if (relative === "dont" && MANNER.test(head.noun.lower)) return undefined;
   const place = relative === "où" ? clauseWith(/^y$/u, tagged, index) : undefined;
   const ofIt = relative === "dont" ? clauseWith(/^en$/u, tagged, index) : undefined;
   let clause = place ?? ofIt;

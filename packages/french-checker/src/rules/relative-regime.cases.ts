@@ -24,6 +24,7 @@ export const cases: RuleCases = {
     ["Les gens que je ne disais jamais bonjour sont gentils.", "que", "à qui"],
   ],
   right: [
+    "Il faut respecter les coutumes du pays où on vit.",
     "Je pense, comme mon oncle, que l'école est utile.",
     "Raconte-moi ce qu'il se passe chez toi.",
     "Voici l'endroit dont j'ai parlé à ma sœur.",

@@ -20,7 +20,6 @@ const WHICH = {
   m: { s: "auquel", p: "auxquels" },
   f: { s: "à laquelle", p: "auxquelles" },
 } as const;
-const MANNER = /^(?:façon|manière|sorte|mesure|raison|fois|point)$/u;
 const TIMES = /^(?:époque|période|saison|instant)$/u;
 const PRONOUN_HEADS = /^(?:celui|celle|ceux|celles|quelqu'un)$/u;
 const DATIVE = /^(?:lui|leur|me|m'|te|t'|nous|vous|se|s')$/u;
@@ -102,7 +101,7 @@ function isInPlace(clause: RelativeClause): boolean {
 function forQue(tagged: TaggedSentence, clause: RelativeClause, head: Antecedent): string | undefined {
   const { words } = tagged;
   const { noun } = head;
-  if (mayJoin(tagged, head) || isTime(noun) || MANNER.test(noun.lower)) return undefined;
+  if (mayJoin(tagged, head) || isTime(noun) || known.MANNER.test(noun.lower)) return undefined;
   const wanted = regime(clause, head);
   if (wanted === "de") return "dont";
   if (wanted === "à") return toWhom(head);
@@ -127,7 +126,7 @@ function forQue(tagged: TaggedSentence, clause: RelativeClause, head: Antecedent
 function forDont(tagged: TaggedSentence, clause: RelativeClause, head: Antecedent): string | undefined {
   const { words } = tagged;
   const { noun } = head;
-  if (MANNER.test(noun.lower)) return undefined;
+  if (known.MANNER.test(noun.lower)) return undefined;
   const wanted = regime(clause, head);
   if (wanted === "de") return undefined;
   if (wanted === "à" && clause.lemma !== "parler") return toWhom(head);
@@ -169,7 +168,12 @@ function forOu(clause: RelativeClause, head: Antecedent): string | undefined {
   // "un lycée où l'on découvre": it may go without an object.
   if (lemma === "découvrir" && !clause.compound) return undefined;
   const alone = clause.middle.at(-1)?.token.kind === "punct" || clause.compound;
-  return known.OBJECT_PLACE.has(lemma) && alone && isDirect(clause, known.OBJECT_PLACE) ? "que" : undefined;
+  // "le pays où l'on vit": not of "voir".
+  const isOfPlace =
+    known.OBJECT_PLACE.has(lemma) &&
+    (clause.compound ||
+      clause.verb.all.every((one) => !isFiniteForm(one) || known.OBJECT_PLACE.has(one.lemma)));
+  return isOfPlace && alone && isDirect(clause, known.OBJECT_PLACE) ? "que" : undefined;
 }
 
 /** "ce que je m'intéresse", "ce dont je veux": after "ce". */
@@ -329,7 +333,7 @@ function ownSubject(rule: Rule, tagged: TaggedSentence, index: number): Finding 
   const owner = /^(?:son|sa|ses|leur|leurs)$/u.test(article.lower);
   if (!owner && !/^(?:le|la|l'|les)$/u.test(article.lower)) return undefined;
   const head = antecedent(tagged, index);
-  if (head === undefined || mayJoin(tagged, head) || isTime(head.noun) || MANNER.test(head.noun.lower))
+  if (head === undefined || mayJoin(tagged, head) || isTime(head.noun) || known.MANNER.test(head.noun.lower))
     return undefined;
   if (known.PLACES.test(head.noun.lower) && !owner) return undefined;
   const clause = relativeClause(tagged, index + 1);

@@ -50,6 +50,7 @@ export const cases: RuleCases = {
     ["C'est le seul que peut m'aider.", "que", "qui"],
   ],
   right: [
+    "J'ai lu dans le journal du quartier que vous cherchiez des bénévoles.",
     "La confiance que vous m'inspirez est grande.",
     "C'est une chance que n'ont pas tous les enfants.",
     "Les fleurs que donnaient sans doute les voisins sont belles.",

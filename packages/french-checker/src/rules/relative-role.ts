@@ -482,6 +482,8 @@ const NO_OBJECT =
 /** Their object has an attribute, or they take two. */
 const WITH_ATTRIBUTE =
   /^(?:appeler|nommer|trouver|croire|considérer|rendre|juger|voir|être|donner|montrer|laisser)$/u;
+/** What was read or heard somewhere: "j'ai lu dans le journal du quartier que vous cherchiez des bénévoles". */
+const LEARNT = /^(?:lu|vu|entendu|appris|écrit|annoncé|dit)$/u;
 const TIMES =
   /^(?:matin|soir|nuit|jour|semaine|mois|année|an|fois|été|hiver|week-end|instant|moment|peu|plus|moins|mieux)s?$/u;
 
@@ -493,8 +495,9 @@ function place(rule: Rule, { words }: TaggedSentence, index: number): Finding | 
     return undefined;
   // "au lieu que": a conjunction.
   if (head?.lower === "lieu" && words[index - 2]?.lower === "au") return undefined;
-  if (before(words, index - 1).some(({ lower }) => NOT_RELATIVE.test(lower) || /^(?:c'|ce)$/u.test(lower)))
-    return undefined;
+  const isNone = ({ lower }: Word) =>
+    NOT_RELATIVE.test(lower) || LEARNT.test(lower) || /^(?:c'|ce)$/u.test(lower);
+  if (before(words, index - 1).some(isNone)) return undefined;
   const pronoun = words[index + 1];
   if (pronoun === undefined || !SUBJECTS.test(pronoun.lower)) return undefined;
   let at = index + 2;

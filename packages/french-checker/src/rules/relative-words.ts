@@ -141,3 +141,6 @@ export const PARTS = words(
 /** Trades and other nouns of persons. */
 export const PEOPLE =
   /^(?:(?:plongeu|vendeu|serveu|coiffeu|chanteu|danseu|joueu|nageu|masseu|menteu|livreu|travailleu|entraîneu|acheteu|chômeu|programmeu|chercheu)(?:r|se)|(?:infirmi|caissi|cuisini|boulang|ouvri|polici|couturi|berg|romanci|banqui|conseill|épici|jardini|fermi|pâtissi|héritiè?|hôteli)(?:er|ère)|(?:musicien|comédien|technicien|mécanicien|électricien|pharmacien|gardien|informaticien|chirurgien|magicien)(?:ne)?|(?:animat|direct|act|institut|éduca?t|format|traduct|spectat|aut|agricult|conduct|créat|narrat)(?:eur|rice)|(?:avocat|étudiant|enseignant|commerçant|apprenti|écrivain|peintre|artiste|journaliste|dentiste|cycliste|touriste|retraité|réfugié|immigré|immigrant|immigrante|blessé|aîné|cadet|héro|héros|athlète|ministre|célébrité|idole|présentatrice|coach|mentor|tuteur|surveillant|surveillante|jeune|vieillard|vieux|vieille|inconnu|inconnue|étranger|étrangère|paysan|paysanne|comptable|concierge|notaire|facteur|pêcheur|marin|soldat|roi|reine|type|gars|individu|maîtresse|maître|nourrice|nounou|personnage|champion|championne|orphelin|veuve|veuf))s?$/u;
+
+/** Nouns of how and when something is done: "la façon dont on en parle". */
+export const MANNER = /^(?:façon|manière|sorte|mesure|raison|fois|point)$/u;

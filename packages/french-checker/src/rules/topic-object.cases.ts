@@ -15,6 +15,7 @@ export const cases: RuleCases = {
     ["Les chaises et les tables, vous donnez avec la salle ?", "donnez", "les donnez"],
   ],
   right: [
+    "Cinq dollars par jour, je comprends.",
     "Vous livrez les meubles ou je dois venir ?",
     "On mange le gâteau ou on prépare autre chose ?",
     "Les enfants, on donne à manger à midi.",

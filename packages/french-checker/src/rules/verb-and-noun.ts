@@ -179,6 +179,11 @@ const isGivenByThing = (lemma: string, tokens: readonly Token[], at: number): bo
   /^(?:nous|vous|lui|leur|me|m'|te|t')$/u.test(tokens[at - 1]?.lower ?? "") &&
   /^(?:qui|et)$/u.test(tokens[at - 2]?.lower ?? "");
 
+/** "il a tourné quinze ans", but not "il l'a rempli pendant quinze ans". */
+const isThrough = ({ through }: Entry, between: readonly Token[]): boolean =>
+  between.some(({ lower }) => through.has(lower)) &&
+  !/^(?:pendant|durant|depuis|en|à|dès|avant|après)$/u.test(between[0]?.lower ?? "");
+
 /** Whether no word of its clause stands before the word at `at`: "ferme la télé". */
 const opensClause = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at - 1]?.kind ?? "punct") === "punct";
@@ -212,7 +217,7 @@ function called(
         // "que font-ils d'habitude": an adverb.
         !(noun.lower === "habitude" && between.at(-1)?.lower === "d'") &&
         !one.notBefore.has(next?.lower ?? "") &&
-        (one.through.size === 0 || between.some(({ lower }) => one.through.has(lower))) &&
+        (one.through.size === 0 || isThrough(one, between)) &&
         (one.bare !== true || !between.some(({ lower }) => DETERMINERS.has(lower))),
     );
     if (entry !== undefined) return { entry, noun };

@@ -286,6 +286,7 @@ export const noPluralVerbBefore: Predicate = (match, sentence, { lexicon }) =>
   !lexicon
     .readings(lowerAt(sentence, match.from - 1))
     .some(({ pos, mode, number }) => pos === "VER" && mode !== "ppas" && number === "p");
+export { noCombienBefore } from "./contraction.ts";
 export { isOnlyMasculine } from "./noun-of-one-gender.ts";
 
 /** The last word of the match is no verb: "du thé où du café", not "la ville où le train arrive". */

@@ -46,7 +46,7 @@ export const nothingAhead: Predicate = (match, { tokens }) =>
     .slice(Math.max(0, match.from - 5), match.from)
     .some(
       ({ lower }, at, all) =>
-        /^(?:dont|en|si|s'|quand|duquel|quoi|lorsque|chaque)$/u.test(lower) ||
+        /^(?:dont|en|si|s'|quand|duquel|quoi|lorsque|chaque|quel(?:le)?s?)$/u.test(lower) ||
         (/^qu[e']$/u.test(lower) && all[at - 1]?.lower !== "parce"),
     );
 

@@ -293,7 +293,8 @@ export const noObjectPronounBefore: Predicate = (match, sentence) => {
     return /ons$/u.test(lowerAt(sentence, verb)) && lowerAt(sentence, verb - 2) !== "nous";
   if (pronoun === "vous")
     return /ez$/u.test(lowerAt(sentence, verb)) && lowerAt(sentence, verb - 2) !== "vous";
-  return !/^(?:me|m'|te|t'|se|s'|lui|leur)$/u.test(pronoun);
+  // "permettre à ceux qui le souhaitent de travailler"
+  return !/^(?:me|m'|te|t'|se|s'|lui|leur|le)$/u.test(pronoun);
 };
 
 /** The verb is not a noun, and a participle has "avoir": not "sans doute à", "aucun risque à", "décidée à partir". */
