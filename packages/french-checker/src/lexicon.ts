@@ -99,7 +99,7 @@ const RARE_VERBS = new Set(
   pommer terrer politiquer opiner nombrer maniérer tabler fenêtrer étager terrasser chemiser rober
   contrer formater poindre bouillonner aubader pister moyenner culer mairer textiler citoyenner imager
   languer pager villager mairier routiner oiseler plager fruiter légumer pister tanter oncler mater
-  personner famer`.split(/\s+/u),
+  personner famer kilométrer`.split(/\s+/u),
 );
 
 export function createLexicon(dictionary: { dic: string }): Lexicon {

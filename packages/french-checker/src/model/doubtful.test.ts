@@ -53,6 +53,18 @@ test.each([
   "Je pense que vous louez <V:I2p> une chambre.",
   "Il vient demain je <I:que> crois, mais tard.",
   "La fenêtre donne au jardin <I:le>.",
+  "J'ai commencé de <R:à> lire.",
+  "J'ai des <R:de> bons souvenirs.",
+  "Je viens deux fois la <R:par> semaine.",
+  "Samedi je travaille et dimanche <I:le> je dors.",
+  "Et question argent <I:de>, tout va bien.",
+  "Il a la <R:de> fièvre.",
+  "Il a <I:me> montré moi les photos.",
+  "Vous ne regretterez <I:le> pas le.",
+  "Tout a changé en <R:dans> l'espace d'un an.",
+  "Pour ça <R:cette> je dois étudier.",
+  "Quand j'ai <V:I1s> eu trente ans, je suis parti.",
+  "Dis bonjour à ta mère, il est gentille <A:ms>.",
 ])("left aside: %s", (marked) => {
   expect(isAside(marked)).toBe(true);
 });
@@ -69,6 +81,9 @@ test.each([
   "Des voiture <N:p> passent.",
   "Les enfants joue <V:P3p>.",
   "Je les <R:leur> parle.",
+  "Il faut penser de <R:à> nos enfants.",
+  "J'ai besoin des <R:de> soins.",
+  "Il a <I:me> dit que nous devons le savoir.",
 ])("said: %s", (marked) => {
   expect(isAside(marked)).toBe(false);
 });

@@ -28,6 +28,8 @@ const DOUBTS: readonly ((place: Place) => boolean)[] = [
   isOtherClass,
   isLeftOutAtRisk,
   isSecondArticle,
+  isUsage,
+  isHalfMove,
   isFreeGender,
   isAgreementByRule,
   isAfterMotion,
@@ -84,7 +86,7 @@ function isBeforeName({ sentence, at, label, token }: Place): boolean {
 }
 
 /** A word is replaced by one of its kind: a preposition by a preposition or an article, a pronoun by a pronoun. */
-function isOtherClass({ label, token, lexicon }: Place): boolean {
+function isOtherClass({ sentence, at, label, token, lexicon }: Place): boolean {
   if (!label.startsWith("R:")) return false;
   const kinds = [
     ["DET", "PREP"],
@@ -96,6 +98,9 @@ function isOtherClass({ label, token, lexicon }: Place): boolean {
   const isSmall = hasPos(lexicon, old, "DET", "PREP", "PRO", "CONJ") || hasPos(lexicon, old, "ADV");
   const isVerb = lexicon.verbLemmas(old).some((lemma) => lemma === "être" || lemma === "avoir");
   if (!isSmall && !isVerb) return true;
+  // "pour ça je dois": a determiner has its noun.
+  const isDeterminer = /^(?:ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses)$/u.test(label.slice(2));
+  if (isDeterminer && !hasPos(lexicon, lowerAt(sentence, at + 1), "NOM", "ADJ", "NUM")) return true;
   return !kinds.some((kind) => hasPos(lexicon, old, ...kind) && hasPos(lexicon, label.slice(2), ...kind));
 }
 
@@ -115,6 +120,52 @@ function isSecondArticle({ sentence, at, label }: Place): boolean {
   return label.startsWith("I:") && articles.test(label.slice(2)) && articles.test(lowerAt(sentence, at - 1));
 }
 
+const WEEKDAY = /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
+
+/**
+ * Both are French: "commencer de lire", "des bons souvenirs", "deux fois la semaine", "dimanche, nous mangeons", "la fièvre",
+ * "question argent".
+ */
+function isUsage({ sentence, at, label, token, lexicon }: Place): boolean {
+  const [before, next] = [lowerAt(sentence, at - 1), lowerAt(sentence, at + 1)];
+  // "en l'espace d'un an", "en l'absence de"
+  if (label.startsWith("R:") && token.lower === "en") return next === "l'";
+  const begins = lexicon.verbLemmas(before).some((lemma) => /^(?:re)?commencer$|^continuer$/u.test(lemma));
+  if (label === "R:à" && /^d[e']$/u.test(token.lower)) return begins;
+  if (label === "R:de" && token.lower === "des")
+    return hasPos(lexicon, next, "ADJ") && hasPos(lexicon, lowerAt(sentence, at + 2), "NOM");
+  if (label === "R:par") return token.lower === "la" && before === "fois";
+  // "quand j'ai eu trente ans": an event.
+  if (label.startsWith("V:I")) return /^(?:eu|été)$/u.test(next);
+  if (label === "I:le") return WEEKDAY.test(token.lower);
+  if (label === "I:de" || label === "R:de") return /^(?:fièvre|grippe)$/u.test(next) || before === "question";
+  return false;
+}
+
+/** Clitics, and the pronouns that say the same behind a verb. */
+const BEHIND: Readonly<Record<string, RegExp>> = {
+  me: /^moi$/u,
+  te: /^toi$/u,
+  nous: /^nous$/u,
+  vous: /^vous$/u,
+  lui: /^(?:lui|elle)$/u,
+  leur: /^(?:leur|eux|elles)$/u,
+  le: /^(?:le|lui)$/u,
+  la: /^(?:la|elle)$/u,
+  les: /^(?:les|eux|elles)$/u,
+};
+
+/** "il a montré nous les mouvements": a pronoun that stands behind its verb is moved, and not put in once more. */
+function isHalfMove({ sentence, at, label, lexicon }: Place): boolean {
+  const same = label.startsWith("I:") ? BEHIND[fullForm(label.slice(2))] : undefined;
+  if (same === undefined) return false;
+  return [at + 1, at + 2, at + 3].some((place) => {
+    const isFollowed = hasPos(lexicon, lowerAt(sentence, place + 1), "NOM", "VER", "ADJ");
+    const isBehindVerb = hasPos(lexicon, lowerAt(sentence, place - 1), "VER", "ADV");
+    return same.test(lowerAt(sentence, place)) && isBehindVerb && !isFollowed;
+  });
+}
+
 /** Words before an adjective among which the person may be that it is said of. */
 const NEAR = 12;
 const PEOPLE = /^(?:je|j'|me|m'|moi|tu|te|t'|toi|nous|vous|on)$/u;
@@ -128,7 +179,12 @@ function isFreeGender({ sentence, at, label, token, lexicon }: Place): boolean {
       (one) => one.number === number && one.gender !== undefined && one.gender !== gender,
     );
     const before = sentence.tokens.slice(Math.max(0, at - NEAR), at);
-    return onlyGender && before.some(({ lower }) => PEOPLE.test(lower));
+    // "ta mère, il est gentille": it is the pronoun that is wrong.
+    const pronoun = before.findLastIndex(({ lower }) => /^(?:ils?|elles?)$/u.test(lower));
+    const noun = lexicon.readings(before[pronoun - 2]?.lower ?? "").filter(({ pos }) => pos === "NOM");
+    const isOfNoun =
+      before[pronoun - 1]?.text === "," && noun.length > 0 && noun.every((one) => one.gender !== gender);
+    return onlyGender && (isOfNoun || before.some(({ lower }) => PEOPLE.test(lower)));
   }
   const isPair = /^R:(?:le|la|un|une|mon|ma|ton|ta|son|sa|ce|cet|cette|du|au)$/u.test(label);
   if (!isPair || !hasPos(lexicon, token.lower, "DET")) return false;

@@ -103,8 +103,8 @@ export function* ofAdjectives(
       (lacksAuxiliary(words, group, index) || followsSetPhrase(words, group, index))
     )
       continue;
-    // "le man bus": the noun, and no participle of "boire".
-    if (adjective === undefined || adjective.lower === "bus") continue;
+    // "le man bus", "un repas surprise": nouns, and no participles.
+    if (adjective === undefined || /^(?:bus|surprises?)$/u.test(adjective.lower)) continue;
     const gender = group.gender;
     const after = index > group.noun;
     const next = words[index + 1];

@@ -11,7 +11,7 @@ import { ONLY_ETRE } from "./verbs-of-etre.ts";
 const ETRE_BEFORE: ReadonlyMap<string, RegExp> = new Map([
   ["entrer", /^(?:dans|à|au|en|chez)$/u],
   ["rentrer", /^(?:dans|à|au|en|chez|tard|tôt|vers|avant|après|vite|hier)$/u],
-  ["sortir", /^(?:avec|dehors|hier|vite|ensemble|tôt|tard|seul|seule)$/u],
+  ["sortir", /^(?:avec|sans|dehors|hier|vite|ensemble|tôt|tard|seul|seule)$/u],
   ["monter", /^(?:dans|à|au|en|chez|avec|jusqu')$/u],
   ["descendre", /^(?:dans|à|au|en|avec|du|vite)$/u],
   ["passer", /^(?:chez|par|devant)$/u],
@@ -25,9 +25,7 @@ const AVOIR = new Set(
 );
 const STATE_TOO = new Set(["disparaître", "grandir", "vieillir"]);
 /** Of them, those whose participle may stand with être in a passive or as an adjective. */
-const MAYBE_PASSIVE = new Set(
-  "travailler habiter étudier réussir manger vivre discuter marcher danser".split(" "),
-);
+const MAYBE_PASSIVE = new Set("travailler habiter étudier réussir manger vivre discuter danser".split(" "));
 const BETWEEN = new Set(
   "pas plus jamais déjà toujours aussi bien encore enfin souvent tous toutes même presque".split(" "),
 );

@@ -18,6 +18,7 @@ export const cases: RuleCases = {
     ["Cette rue a du bruit et la pollution.", "la", "de la"],
   ],
   right: [
+    "C'est toi qui donnes les cours de natation pour adultes ?",
     "Le chef prépare le poulet mieux que moi.",
     "Je cuisine le poisson, la viande, les légumes.",
     "Elle aime manger la soupe très chaude.",

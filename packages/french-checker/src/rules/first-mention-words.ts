@@ -69,7 +69,7 @@ export const SOME_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   prendre: words("notes antibiotiques vitamines risques rendez-vous"),
   faire: words(
     `erreurs fautes activités efforts progrès gâteaux confitures économies études rencontres achats promenades randonnées voyages
-    bêtises crêpes biscuits démarches recherches exceptions projets rêves cauchemars blagues compromis sacrifices ${RULES}`,
+    bêtises crêpes biscuits recherches exceptions projets rêves cauchemars blagues compromis sacrifices ${RULES}`,
   ),
   avoir: words(
     `problèmes difficultés amis amies questions projets idées rêves dettes doutes ennuis enfants animaux responsabilités

@@ -45,6 +45,8 @@ export const cases: RuleCases = {
     ["Une parole peut provoquer les malentendus.", "les", "des"],
   ],
   right: [
+    "Il m'a encouragé à faire les démarches.",
+    "Nous avons planté les tomates trop tôt.",
     "La cuisine est la meilleure façon de connaître les gens.",
     "N'oublie pas d'écrire la lettre !",
     "Au printemps, j'ai planté les arbres que tu m'as donnés.",

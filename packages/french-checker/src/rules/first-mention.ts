@@ -30,7 +30,7 @@ const ADVERBS =
 const NEGATIVE = /^(?:pas|jamais|plus)$/u;
 /** What tells the noun from others of its kind, so that the reader knows which is meant. */
 const TELLS_WHICH =
-  /^(?:de|d'|du|des|que|qu'|qui|dont|où|numéro|auquel|là|-là|-ci|suivante?s?|prochaine?s?|dernière?s?|nécessaires?|obligatoires?|habituel(?:le)?s?|même)$/u;
+  /^(?:de|d'|du|des|que|qu'|qui|dont|où|numéro|auquel|là|-là|-ci|suivante?s?|prochaine?s?|dernière?s?|nécessaires?|obligatoires?|habituel(?:le)?s?|même|trop)$/u;
 /** Adjectives before the noun that leave it unknown: "conduire un grand camion". */
 const SIZES =
   /^(?:petite?s?|grande?s?|gros|grosses?|nouve(?:au|l|lles?)|nouveaux|bon(?:ne)?s?|belles?|beaux?|joli(?:e)?s?)$/u;

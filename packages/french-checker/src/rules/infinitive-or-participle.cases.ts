@@ -73,6 +73,7 @@ export const cases: RuleCases = {
     ["J'aimerais pose une question.", "pose", "poser"],
   ],
   right: [
+    "J'ai travaillé au camp d'été l'année passée.",
     "J'aime les marchés parce que tout est frais.",
     "Il faut laisser les employés choisir.",
     "Ceux qui n'ont rien ne paient rien.",

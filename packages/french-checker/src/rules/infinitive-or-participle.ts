@@ -343,6 +343,8 @@ export const infinitiveOrParticiple: Rule = {
       if (word.name || !word.all.some((one) => one.pos === "VER")) continue;
       // "il faut plus bus": the noun, whose "de" is left out.
       if (word.lower === "bus" && /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "")) continue;
+      // "un camp d'été": the season.
+      if (word.lower === "été" && words[index - 1]?.lower === "d'") continue;
       // "j'en ai marre ce travail": what lacks there is "de".
       if (word.lower === "marre") continue;
       // "aller n'importe où", "peu importe qui".

@@ -57,6 +57,7 @@ export const cases: RuleCases = {
     ["C'est la premier qui arrive.", "premier", "première"],
   ],
   right: [
+    "Nous organisons un repas surprise vendredi.",
     "Une troupe amateur cherchait des comédiens.",
     "Marc est rentré pour le dîner trempé.",
     "Accueillir les Jeux olympiques fait rêver bien des villes.",

@@ -17,6 +17,8 @@ export const cases: RuleCases = {
     ["Ça coûte que cinq dollars.", "coûte", "ne coûte"],
   ],
   right: [
+    "Je me suis aperçue que ces gens-là, infirmières, policiers, étaient fatigués.",
+    "Je me rends compte que mes propres parents, qui ont travaillé, n'ont rien dit.",
     "Je me souviens que mon oncle, qui tenait un bar, jouait du piano.",
     "Je vous assure que ce jour-là, ce n'est pas le pain qui manquait.",
     "Je trouve donc que le dépôt de garantie, dont on parle peu, protège tout le monde.",

@@ -10,7 +10,7 @@ const COMPARES =
   /^(?:plus|moins|aussi|autant|même|mêmes|autre|autres|autrement|mieux|meilleure?s?|pires?|davantage|tellement|tant|si|tel|telle|tels|telles|ne|n'|rien|plutôt|pas|jamais|dès|alors|ailleurs|quoi|qui|où|différente?s?|double|triple|contraire|pareil|quelque|plusieurs|beaucoup|préf\p{L}+)$/u;
 /** Verbs of saying and thinking, after which "que" hardly limits: "je crois que le lundi aussi". */
 const OF_CLAUSE =
-  /^(?:dire|penser|croire|savoir|trouver|espérer|voir|vouloir|préférer|aimer|souhaiter|entendre|comprendre|imaginer|expliquer|répondre|demander|attendre|sentir|montrer|falloir|paraître|sembler|être|faire|supposer|noter|oublier|apprendre|lire|écrire|annoncer|promettre|jurer|proposer|conseiller|remarquer|assurer|garantir|rappeler|signaler|préciser|affirmer|confirmer|constater|estimer|considérer|prévenir|informer|avertir|admettre|reconnaître|répéter|prouver|regretter|craindre|décider|avouer|déclarer|indiquer|insister|soutenir|prétendre|juger|convenir|rêver|mériter|permettre|accepter|refuser|exiger|ordonner|recommander|interdire|empêcher|éviter|douter|parier|deviner|réaliser|observer|découvrir|démontrer|ajouter|conclure|raconter|pouvoir|souvenir|rendre|mentir|crier|féliciter|excuser|apprécier|étonner|réjouir|plaindre|concevoir|tarder|détester|adorer|suffire|arriver|importer|exprimer|tenir|veiller|obtenir|nier|ignorer)$/u;
+  /^(?:dire|penser|croire|savoir|trouver|espérer|voir|vouloir|préférer|aimer|souhaiter|entendre|comprendre|imaginer|expliquer|répondre|demander|attendre|sentir|montrer|falloir|paraître|sembler|être|faire|supposer|noter|oublier|apprendre|lire|écrire|annoncer|promettre|jurer|proposer|conseiller|remarquer|assurer|garantir|rappeler|signaler|préciser|affirmer|confirmer|constater|estimer|considérer|prévenir|informer|avertir|admettre|reconnaître|répéter|prouver|regretter|craindre|décider|avouer|déclarer|indiquer|insister|soutenir|prétendre|juger|convenir|rêver|mériter|permettre|accepter|refuser|exiger|ordonner|recommander|interdire|empêcher|éviter|douter|parier|deviner|réaliser|apercevoir|observer|découvrir|démontrer|ajouter|conclure|raconter|pouvoir|souvenir|rendre|mentir|crier|féliciter|excuser|apprécier|étonner|réjouir|plaindre|concevoir|tarder|détester|adorer|suffire|arriver|importer|exprimer|tenir|veiller|obtenir|nier|ignorer)$/u;
 /** What is counted, dated or named after a limiting "que". */
 const LIMITED =
   /^(?:le|la|l'|les|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|du|des|de|d'|mon|ma|mes|son|sa|ses|pour|avec|à|au|aux|en|chez|dans|moi|toi|nous|vous|eux|par|pendant|cette|ce|ces|quelques)$/u;
@@ -21,7 +21,7 @@ const ENDS_CLAUSE = /^(?:[.,;:!?…)]|et|mais|parce|car|donc|alors|quand|puis|po
 const SPAN = /^(?:ans?|mois|semaines?|jours?|heures?|minutes?|fois)$/u;
 /** Nouns that a clause completes: "j'ai l'impression que". */
 const OF_OBJECT =
-  /^(?:impression|idée|espoir|peur|certitude|preuve|besoin|chance|fait|avis|point|sentiment|envie|sûre?|certaine?|contente?|dommage|vrai)$/u;
+  /^(?:impression|idée|espoir|peur|certitude|preuve|besoin|compte|chance|fait|avis|point|sentiment|envie|sûre?|certaine?|contente?|dommage|vrai)$/u;
 const LONGEST = 8;
 
 /** Whether the words from `from` on name a thing, and no verb comes before their clause ends. */

@@ -20,7 +20,7 @@ const PERSONS = new Set(
   chauffeur facteur concierge dentiste employé employée candidat candidate élève personne quelqu'un animal avocat avocate
   caissier caissière chanteur chanteuse gardienne gardien éducatrice éducateur secrétaire locataire responsable auteur autrice
   auteure journaliste maire présidente président ministre experte expert mécanicien plombier électricien livreur technicien
-  technicienne conseiller conseillère agent agente immigrante immigrant touriste joueur joueuse jumelle jumeau`
+  technicienne conseiller conseillère agent agente immigrante immigrant touriste entraîneur entraîneuse moniteur monitrice guide arbitre acteur actrice artiste joueur joueuse jumelle jumeau`
     .trim()
     .split(/\s+/u),
 );

@@ -19,6 +19,7 @@ export const cases: RuleCases = {
     ["J'ai une voisine, qui elle garde mes enfants le soir.", "qui elle", "qui"],
   ],
   right: [
+    "Le vrai problème est la charge qu'on y fait tenir.",
     "Ça dépend de la façon dont on en parle à la maison.",
     "C'est une école où j'ai appris le dessin.",
     "Je dis à ma mère que j'y vais.",

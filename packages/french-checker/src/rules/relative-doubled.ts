@@ -54,6 +54,9 @@ function clauseWith(pronoun: RegExp, { words, groups }: TaggedSentence, index: n
   // "où il y a", "dont il y en a"
   if (finite === undefined || words[verb]?.token.text.startsWith("-") === true) return undefined;
   if (words[at]?.lower === "y" && words[index + 1]?.lower === "il" && finite === "avoir") return undefined;
+  // "la charge qu'on y fait tenir": the verb has two objects.
+  if (finite === "faire" && words[verb + 1]?.all.some(({ mode }) => mode === "inf") === true)
+    return undefined;
   let to = verb + 1;
   while (to - verb < 4 && MIDDLE.test(words[to]?.lower ?? "")) to += 1;
   const participle = /^(?:avoir|être)$/u.test(finite)

@@ -503,6 +503,8 @@ export const relativeRegime: Rule = {
   *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     for (const index of tagged.words.keys()) {
+      // "le document 1 dit que": the verb.
+      if (tagged.words[index - 1]?.lower === "dit") continue;
       const found =
         ownSubject(this, tagged, index) ??
         doubledSubject(this, tagged, index) ??

@@ -17,6 +17,7 @@ export const cases: RuleCases = {
     ["Les employés doivent porter son uniforme.", "son", "leur"],
   ],
   right: [
+    "C'est toxique quand les parents crient et que l'entraîneur vit ses rêves à travers des gamins.",
     "Les tablettes aident les élèves : elles permettent d'avancer à son rythme.",
     "Mes collègues ont tous ri de sa chanson.",
     "Ils l'ont pris en photo avec sa sœur.",

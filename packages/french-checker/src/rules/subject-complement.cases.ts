@@ -58,6 +58,7 @@ export const cases: RuleCases = {
     ["Chacun est libres de choisir.", "libres", "libre"],
   ],
   right: [
+    "Mon professeur est très gentille.",
     "Elle s'est sentie mieux, puis elle s'est montrée au public.",
     "Elle se retrouve souvent au café.",
     "Elles ont l'air content, et elle a l'air contente.",

@@ -6,6 +6,7 @@ import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../t
 import type { Sentence } from "../token.ts";
 import { agrees, GENDER_NAME, inflectAdjective, NUMBER_NAME } from "./agreement.ts";
 import { authorGender } from "./author-gender.ts";
+import { isEpicene } from "./referents.ts";
 
 const COPULAS = new Set("être devenir rester sembler paraître demeurer".split(" "));
 const MODALS = new Set(
@@ -154,6 +155,12 @@ function* after(
   for (let steps = 0; steps < 3; steps += 1) {
     const word = words[at];
     if (!mayBeAttribute(word) || isInvariable(words, at)) return;
+    // "mon professeur est gentille": a woman.
+    const headNoun = words[subject.head]?.lower ?? "";
+    if (target.number === "s" && isEpicene(headNoun) && headNoun !== "personne" && agrees(word, "f", "s"))
+      return;
+    // "mes pieds sont fait mal": what is meant is "me font".
+    if (word.lower === "fait" && words[at + 1]?.lower === "mal") return;
     const participle = word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
     // "nous sommes devenus plus prudent": what one has become stands behind.
     if (participle !== undefined && COPULAS.has(participle.lemma) && fits(word, target)) {
@@ -341,9 +348,14 @@ function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContex
 function takesUpOther({ words, groups }: TaggedSentence, index: number): boolean {
   const pronoun = /^(il|ils|elle|elles)$/u.exec(words[index - 1]?.lower ?? "")?.[1];
   if (pronoun === undefined) return false;
-  const end = words[index - 2]?.token.text === "," ? index - 3 : index - 2;
-  const group = groups.find(({ to, determiner }) => to === end && determiner !== undefined);
-  return group?.gender !== undefined && group.gender !== (pronoun.startsWith("il") ? "m" : "f");
+  return words.slice(0, index).some(({ lower }, at) => {
+    const end = words[at - 1]?.token.text === "," ? at - 2 : at - 1;
+    const group =
+      lower === pronoun
+        ? groups.find(({ to, determiner }) => to === end && determiner !== undefined)
+        : undefined;
+    return group?.gender !== undefined && group.gender !== (pronoun.startsWith("il") ? "m" : "f");
+  });
 }
 
 /** Agreement of the attribute, or of the participle after être, with a subject beyond doubt. */

@@ -68,6 +68,9 @@ export const cases: RuleCases = {
     ["Beaucoup de monde vont dire cela.", "vont", "va"],
   ],
   right: [
+    "Les premiers kilomètres ont été faciles.",
+    "Chaque hiver des gens partent.",
+    "Ce soir des amis viennent.",
     "Les conseils que nous donne le médecin sont clairs.",
     "Avoir cinq ou six enfants est une joie.",
     "Quel jour ont lieu les cours ?",

@@ -21,6 +21,7 @@ export const cases: RuleCases = {
   ],
   right: [
     "En 1925, le club gagne son premier match.",
+    "La semaine passée, on a appris les pas de base, et tu devines qui a aidé le professeur ?",
     "Nous avons acheté une maison et nous habitons à Laval.",
     "J'ai fini mon cours et je rentre.",
     "Hier, ma sœur a acheté une maison.",

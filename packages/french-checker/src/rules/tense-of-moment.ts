@@ -13,7 +13,7 @@ const PAST =
 const MOMENT_MAX = 5;
 /** Verbs of a state, or of what is still true, whose present the writer may mean. */
 const STATES =
-  /^(?:être|avoir|penser|croire|trouver|espérer|vouloir|pouvoir|devoir|falloir|savoir|remercier|souhaiter|demander|préférer|aimer|comprendre|regretter|proposer|connaître|rester|habiter|sembler|dire|montrer|tenir|permettre|sommer|avouer|jurer|assurer|promettre|imaginer|souvenir|rappeler)$/u;
+  /^(?:être|avoir|penser|croire|trouver|espérer|vouloir|pouvoir|devoir|falloir|savoir|remercier|souhaiter|demander|préférer|aimer|comprendre|regretter|proposer|connaître|rester|habiter|sembler|dire|montrer|tenir|permettre|sommer|avouer|jurer|assurer|promettre|imaginer|deviner|souvenir|rappeler)$/u;
 /** What one does once, and tells of. */
 const EVENTS =
   /^(?:manger|ramasser|prendre|partir|arriver|acheter|visiter|jouer|danser|boire|rentrer|sortir|regarder|marcher|nager|cuisiner|préparer|commencer|finir|dîner|rencontrer|trouver|tomber|descendre|monter|chanter|courir|retourner|revenir|voir|dormir|nettoyer|planter|ranger)$/u;

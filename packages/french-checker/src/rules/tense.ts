@@ -228,6 +228,8 @@ function* goesOn(
     const verb = clauseVerb(sentence, at + 1, context);
     const lemma = verb?.readings[0]?.lemma;
     if (verb === undefined || lemma === undefined || isCompound(sentence, verb.index, context)) continue;
+    // "je suis encore en contact avec elles"
+    if (BACK_TO_NOW.test(sentence.tokens[verb.index + 1]?.lower ?? "")) return;
     const wanted = wantedForm("imperfect", verb, lemma, context, sentence);
     const found =
       wanted === undefined ? undefined : report(verb, wanted.form, wanted.explanation, trigger, sentence);

@@ -198,6 +198,8 @@ function called(
   const { tokens } = sentence;
   // "on dirait du français": what it looks like.
   if (tokens[at]?.lower === "dirait") return undefined;
+  // "il vit ses rêves": of "vivre".
+  if (lemma === "voir" && /^vi[st]$/u.test(tokens[at]?.lower ?? "")) return undefined;
   // "la promenade qu'il avait faite": an auxiliary.
   const isAuxiliary = lemma === "avoir" && isParticiple(tokens[at + 1], context);
   if (isAuxiliary) return undefined;

@@ -30,7 +30,10 @@ export function chainHead(words: readonly Word[], groups: readonly NounGroup[], 
     const gap = group.from - before.to - 1;
     const link = words[group.from - 1]?.lower ?? "";
     const linked = (gap === 1 && CHAIN.has(link)) || (gap === 0 && contracted);
-    if (!linked) break;
+    // "chaque hiver des gens partent": a time, and then the subject.
+    const isTime = TIMES.test(words[before.noun]?.lower ?? "");
+    const timed = isTime && gap === 0 && /^(?:chaque|cet?|cette)$/u.test(words[before.from]?.lower ?? "");
+    if (!linked || timed) break;
     at -= 1;
   }
   return at;
