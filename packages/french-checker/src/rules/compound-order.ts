@@ -19,6 +19,9 @@ const MEASURED =
 /** Verbs that "bien" and "mal" qualify. */
 const QUALIFIED =
   /^(?:comprendre|dormir|manger|connaître|entendre|travailler|choisir|commencer|finir|apprendre|passer|aimer|écouter|expliquer|réussir|préparer|organiser|jouer|répondre|lire|voir|profiter|parler|fonctionner|accueillir|recevoir|payer)$/u;
+/** What one does too much of, or to all there is: "j'ai trop mangé", "la grêle a tout détruit". */
+const MEASURED_END =
+  /^(?:manger|boire|travailler|dormir|parler|attendre|payer|souffrir|détruire|perdre|comprendre|casser|oublier|expliquer|raconter|vendre|voir|changer|préparer|organiser|nettoyer|laver|donner|dire|faire|apprendre|essayer|abandonner|prendre|lire|écrire|ranger|visiter)$/u;
 const TIME = /^(?:matin|soir|nuit|jour|semaine|mois|année|fois|week-end|été|hiver|après-midi)$/u;
 
 /** What may follow a negation that ends there. */
@@ -42,21 +45,23 @@ interface Compound {
   denied: boolean;
 }
 
-/** "n'ai reçu", "a visité": an auxiliary and the participle right after it. */
+/** "n'ai reçu", "a visité", "n'ai pas dormi": an auxiliary and its participle, with nothing else between. */
 function compoundAt(words: readonly Word[], at: number): Compound | undefined {
   const word = words[at];
   const auxiliary = word?.all.find(
     (one) => isFiniteForm(one) && /^(?:avoir|être)$/u.test(one.lemma) && one.mode !== "imp",
   );
   if (word === undefined || auxiliary === undefined || word.name) return undefined;
-  const reading = words[at + 1]?.all.find(({ mode }) => mode === "ppas");
-  if (reading === undefined || words[at + 1]?.name === true) return undefined;
+  // "je n'ai pas dormi bien"
+  const participle = /^(?:pas|jamais)$/u.test(words[at + 1]?.lower ?? "") ? at + 2 : at + 1;
+  const reading = words[participle]?.all.find(({ mode }) => mode === "ppas");
+  if (reading === undefined || words[participle]?.name === true) return undefined;
   let before = at - 1;
   while (at - before < 4 && OBJECT_CLITICS.test(words[before]?.lower ?? "")) before -= 1;
   const denied = /^n[e']$/u.test(words[before]?.lower ?? "");
   const reflexive = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u.test(words[at - 1]?.lower ?? "");
   if (auxiliary.lemma === "être" && !reflexive && !TAKES_ETRE.has(reading.lemma)) return undefined;
-  return { auxiliary: at, participle: at + 1, lemma: reading.lemma, denied };
+  return { auxiliary: at, participle, lemma: reading.lemma, denied };
 }
 
 /** Whether the word after the participle belongs before it. */
@@ -65,6 +70,7 @@ function isMisplaced(words: readonly Word[], { auxiliary, participle, lemma, den
   const next = words[participle + 2]?.lower ?? ".";
   const after = words[participle + 3]?.lower ?? ".";
   if (NEGATIVE.test(adverb)) {
+    if (participle > auxiliary + 1) return false;
     // "il a vendu rien", spoken without "ne", where nothing else may follow.
     if (!denied)
       return /^(?:pas|rien)$/u.test(adverb) && SPOKEN_END.test(next) && hasSubject(words, auxiliary);
@@ -72,6 +78,8 @@ function isMisplaced(words: readonly Word[], { auxiliary, participle, lemma, den
       return next === "encore" && ENDS.test(after);
     return !OPENS.test(next);
   }
+  const isNegated = participle > auxiliary + 1;
+  if (isNegated) return /^(?:bien|mal)$/u.test(adverb) && QUALIFIED.test(lemma) && ENDS.test(next);
   if (denied) return false;
   switch (adverb) {
     case "beaucoup":
@@ -81,6 +89,9 @@ function isMisplaced(words: readonly Word[], { auxiliary, participle, lemma, den
         ((OBJECT.test(next) && !TIME.test(after)) ||
           (OBJECT_CLITICS.test(words[auxiliary - 1]?.lower ?? "") && ENDS.test(next)))
       );
+    case "trop":
+    case "tout":
+      return MEASURED_END.test(lemma) && /^(?:[.,;!]|et|mais|car|parce)$/u.test(next);
     case "bien":
     case "mal":
       return QUALIFIED.test(lemma) && (ENDS.test(next) || (OBJECT.test(next) && !TIME.test(after)));
