@@ -343,6 +343,12 @@ export const infinitiveOrParticiple: Rule = {
       if (word.name || !word.all.some((one) => one.pos === "VER")) continue;
       // "il faut plus bus": the noun, whose "de" is left out.
       if (word.lower === "bus" && /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "")) continue;
+      // "la machine a laver": the noun lacks its "à".
+      if (
+        words[index - 1]?.lower === "a" &&
+        /^(?:machine|fer|planche|salle)$/u.test(words[index - 2]?.lower ?? "")
+      )
+        continue;
       // "un camp d'été": the season.
       if (word.lower === "été" && words[index - 1]?.lower === "d'") continue;
       // "j'en ai marre ce travail": what lacks there is "de".
