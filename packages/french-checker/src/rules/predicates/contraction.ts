@@ -28,11 +28,7 @@ export const noVerbOfDeBefore: Predicate = ({ from }, { tokens }, { lexicon }) =
 /** "j'en ai assez de la pluie": one is fed up, and counts nothing. */
 export const notFedUp: Predicate = ({ from }, { tokens }) => !isFedUp(tokens, from - 1);
 
-/** Whether no "combien" asks for the bare "de" that follows: "combien est-ce qu'il y a de voitures". */
-export const noCombienBefore: Predicate = ({ from }, { tokens }) =>
-  !tokens.slice(0, from).some(({ lower }) => lower === "combien");
-
-export { noElisionAfter, noPluralVerbBefore } from "./homophones.ts";
+export { noCombienBefore, noElisionAfter, noPluralVerbBefore } from "./homophones.ts";
 export { isOnlyFeminine, isOnlyMasculine } from "./noun-of-one-gender.ts";
 export { notNoLonger } from "./order-and-structure.ts";
 export { noNeBefore, noTimeAhead } from "./verb-government.ts";

@@ -286,7 +286,11 @@ export const noPluralVerbBefore: Predicate = (match, sentence, { lexicon }) =>
   !lexicon
     .readings(lowerAt(sentence, match.from - 1))
     .some(({ pos, mode, number }) => pos === "VER" && mode !== "ppas" && number === "p");
-export { noCombienBefore } from "./contraction.ts";
+
+/** Whether no "combien" asks for the bare "de" that follows: "combien est-ce qu'il y a de voitures". */
+export const noCombienBefore: Predicate = ({ from }, { tokens }) =>
+  !tokens.slice(0, from).some(({ lower }) => lower === "combien");
+
 export { isOnlyMasculine } from "./noun-of-one-gender.ts";
 
 /** The last word of the match is no verb: "du thé où du café", not "la ville où le train arrive". */
