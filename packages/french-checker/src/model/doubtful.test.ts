@@ -61,7 +61,6 @@ test.each([
   "Il a la <R:de> fièvre.",
   "Il a <I:me> montré moi les photos.",
   "Vous ne regretterez <I:le> pas le.",
-  "Mon professeur est très gentille <A:ms>.",
   "Tout a changé en <R:dans> l'espace d'un an.",
   "Pour ça <R:cette> je dois étudier.",
   "Quand j'ai <V:I1s> eu trente ans, je suis parti.",

@@ -170,7 +170,7 @@ function isHalfMove({ sentence, at, label, lexicon }: Place): boolean {
 const NEAR = 12;
 const PEOPLE = /^(?:je|j'|me|m'|moi|tu|te|t'|toi|nous|vous|on)$/u;
 
-/** "je suis seule", "ma chef", "mon professeur est gentille": who is meant is of either gender. */
+/** "je suis seule", "ma chef": who is meant is of either gender. */
 function isFreeGender({ sentence, at, label, token, lexicon }: Place): boolean {
   const own = lexicon.readings(token.lower);
   if (/^(?:A:|V:pp\.)/u.test(label)) {
@@ -184,8 +184,7 @@ function isFreeGender({ sentence, at, label, token, lexicon }: Place): boolean {
     const noun = lexicon.readings(before[pronoun - 2]?.lower ?? "").filter(({ pos }) => pos === "NOM");
     const isOfNoun =
       before[pronoun - 1]?.text === "," && noun.length > 0 && noun.every((one) => one.gender !== gender);
-    const isFree = before.some(({ lower }) => PEOPLE.test(lower) || PERSONS.test(lower));
-    return onlyGender && (isOfNoun || isFree);
+    return onlyGender && (isOfNoun || before.some(({ lower }) => PEOPLE.test(lower)));
   }
   const isPair = /^R:(?:le|la|un|une|mon|ma|ton|ta|son|sa|ce|cet|cette|du|au)$/u.test(label);
   if (!isPair || !hasPos(lexicon, token.lower, "DET")) return false;
