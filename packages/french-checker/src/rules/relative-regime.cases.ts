@@ -24,7 +24,6 @@ export const cases: RuleCases = {
     ["Les gens que je ne disais jamais bonjour sont gentils.", "que", "à qui"],
   ],
   right: [
-    "Ilyas va manquer la sortie au musée qu'il attend depuis longtemps.",
     "Le document 1 dit que la voiture est pratique et rapide.",
     "Il faut respecter les coutumes du pays où on vit.",
     "Je pense, comme mon oncle, que l'école est utile.",

@@ -106,7 +106,7 @@ export const INTRANSITIVE = words(
 /** In a place one does these; a place is not their object. */
 export const IN_PLACE = words(
   `vivre travailler naître dormir grandir aller jouer nager rester marcher manger arriver chanter danser courir
-  déjeuner dîner étudier discuter parler pratiquer répéter voyager rire cuisiner camper skier patiner
+  déjeuner dîner étudier discuter parler attendre pratiquer répéter voyager rire cuisiner camper skier patiner
   prier bavarder retourner mourir enseigner`,
 );
 /** Those of a place with a reflexive pronoun. */
