@@ -1,6 +1,6 @@
 import { NOMS_EPICENES } from "../lexicon/nominal-data.ts";
 import type { Lexicon, Pos } from "../lexicon.ts";
-import { isShaded } from "../tagger/word-lists.ts";
+import { isShaded, WEEKDAYS } from "../tagger/word-lists.ts";
 import { lowerAt, type Sentence, type Token } from "../token.ts";
 import { fullForm } from "./edits.ts";
 import { CONTRACTED, type Proposal } from "./find.ts";
@@ -120,8 +120,6 @@ function isSecondArticle({ sentence, at, label }: Place): boolean {
   return label.startsWith("I:") && articles.test(label.slice(2)) && articles.test(lowerAt(sentence, at - 1));
 }
 
-const WEEKDAY = /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
-
 /**
  * Both are French: "commencer de lire", "des bons souvenirs", "deux fois la semaine", "dimanche, nous mangeons", "la fièvre",
  * "question argent".
@@ -130,14 +128,14 @@ function isUsage({ sentence, at, label, token, lexicon }: Place): boolean {
   const [before, next] = [lowerAt(sentence, at - 1), lowerAt(sentence, at + 1)];
   // "en l'espace d'un an", "en l'absence de"
   if (label.startsWith("R:") && token.lower === "en") return next === "l'";
-  const begins = lexicon.verbLemmas(before).some((lemma) => /^(?:re)?commencer$|^continuer$/u.test(lemma));
-  if (label === "R:à" && /^d[e']$/u.test(token.lower)) return begins;
+  if (label === "R:à" && /^d[e']$/u.test(token.lower))
+    return lexicon.verbLemmas(before).some((lemma) => /^(?:re)?commencer$|^continuer$/u.test(lemma));
   if (label === "R:de" && token.lower === "des")
     return hasPos(lexicon, next, "ADJ") && hasPos(lexicon, lowerAt(sentence, at + 2), "NOM");
   if (label === "R:par") return token.lower === "la" && before === "fois";
   // "quand j'ai eu trente ans": an event.
   if (label.startsWith("V:I")) return /^(?:eu|été)$/u.test(next);
-  if (label === "I:le") return WEEKDAY.test(token.lower);
+  if (label === "I:le") return WEEKDAYS.has(token.lower);
   if (label === "I:de" || label === "R:de") return /^(?:fièvre|grippe)$/u.test(next) || before === "question";
   return false;
 }

@@ -69,8 +69,10 @@ function isMisplaced(words: readonly Word[], { auxiliary, participle, lemma, den
   const adverb = words[participle + 1]?.lower ?? "";
   const next = words[participle + 2]?.lower ?? ".";
   const after = words[participle + 3]?.lower ?? ".";
+  // "je n'ai pas dormi bien": the negation stands where it belongs.
+  if (participle > auxiliary + 1)
+    return /^(?:bien|mal)$/u.test(adverb) && QUALIFIED.test(lemma) && ENDS.test(next);
   if (NEGATIVE.test(adverb)) {
-    if (participle > auxiliary + 1) return false;
     // "il a vendu rien", spoken without "ne", where nothing else may follow.
     if (!denied)
       return /^(?:pas|rien)$/u.test(adverb) && SPOKEN_END.test(next) && hasSubject(words, auxiliary);
@@ -78,8 +80,6 @@ function isMisplaced(words: readonly Word[], { auxiliary, participle, lemma, den
       return next === "encore" && ENDS.test(after);
     return !OPENS.test(next);
   }
-  const isNegated = participle > auxiliary + 1;
-  if (isNegated) return /^(?:bien|mal)$/u.test(adverb) && QUALIFIED.test(lemma) && ENDS.test(next);
   if (denied) return false;
   switch (adverb) {
     case "beaucoup":

@@ -140,8 +140,9 @@ function isForSomeWork(place: Place): boolean {
   const bare = kind?.name !== true && kind?.all.some(({ pos }) => pos === "NOM" || pos === "ADJ") === true;
   if (!bare || kind?.all.some(({ pos }) => pos === "DET") === true) return false;
   // "toi qui donnes les cours de natation": those that are given.
-  if (LESSONS.has(noun.lower) && words[place.verb - 1]?.lower === "qui") return false;
-  if (LESSONS.has(noun.lower)) return lemmaIn(place, /^(?:prendre|donner|chercher|offrir|proposer|avoir)$/u);
+  const areTold = words[place.verb - 1]?.lower === "qui";
+  if (LESSONS.has(noun.lower))
+    return !areTold && lemmaIn(place, /^(?:prendre|donner|chercher|offrir|proposer|avoir)$/u);
   return WORKERS.has(noun.lower) && lemmaIn(place, /^(?:chercher|recruter|embaucher|engager|demander)$/u);
 }
 

@@ -1,4 +1,5 @@
 import { type Finding, finding, type Rule, sameCase } from "../rule.ts";
+import { WEEKDAYS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
@@ -17,7 +18,6 @@ import {
 } from "./missing-preposition-words.ts";
 
 const POSSESSIVE = /^(?:mon|ma|mes|ton|ta|tes|notre|nos|votre|vos)$/u;
-const DAY = /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
 const MAKING: ReadonlySet<string> = new Set(["faire"]);
 const HAVING: ReadonlySet<string> = new Set(["avoir"]);
 const SEEING: ReadonlySet<string> = new Set(["voir", "laisser", "regarder", "sentir", "faire"]);
@@ -217,7 +217,7 @@ function beforeDuration(rule: Rule, index: number, words: readonly Word[]): Find
 /** "lundi à vendredi": from a day to another. */
 function fromDay(rule: Rule, index: number, words: readonly Word[]): Finding | undefined {
   const [first, to, last] = words.slice(index, index + 3);
-  if (first === undefined || last === undefined || !DAY.test(first.lower) || !DAY.test(last.lower))
+  if (first === undefined || last === undefined || !WEEKDAYS.has(first.lower) || !WEEKDAYS.has(last.lower))
     return undefined;
   if (
     !/^(?:à|a|au)$/u.test(to?.lower ?? "") ||

@@ -151,14 +151,14 @@ function* after(
     const gender = authorGender(context);
     if (gender !== undefined) target.gender = gender;
   }
+  const noun = words[subject.head]?.lower ?? "";
+  const mayBeWoman = target.number === "s" && isEpicene(noun) && noun !== "personne";
   let at = attributeIndex(words, from);
   for (let steps = 0; steps < 3; steps += 1) {
     const word = words[at];
     if (!mayBeAttribute(word) || isInvariable(words, at)) return;
     // "mon professeur est gentille": a woman.
-    const headNoun = words[subject.head]?.lower ?? "";
-    if (target.number === "s" && isEpicene(headNoun) && headNoun !== "personne" && agrees(word, "f", "s"))
-      return;
+    if (mayBeWoman && agrees(word, "f", "s")) return;
     // "mes pieds sont fait mal": what is meant is "me font".
     if (word.lower === "fait" && words[at + 1]?.lower === "mal") return;
     const participle = word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
@@ -344,18 +344,18 @@ function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContex
   }
 }
 
-/** "la cuisine il est petite", "l'eau, il est chaude": the pronoun is what has the wrong gender there. */
-function takesUpOther({ words, groups }: TaggedSentence, index: number): boolean {
-  const pronoun = /^(il|ils|elle|elles)$/u.exec(words[index - 1]?.lower ?? "")?.[1];
-  if (pronoun === undefined) return false;
-  return words.slice(0, index).some(({ lower }, at) => {
-    const end = words[at - 1]?.token.text === "," ? at - 2 : at - 1;
-    const group =
-      lower === pronoun
-        ? groups.find(({ to, determiner }) => to === end && determiner !== undefined)
-        : undefined;
-    return group?.gender !== undefined && group.gender !== (pronoun.startsWith("il") ? "m" : "f");
-  });
+/** Where each pronoun first takes up a noun of the other gender, "la cuisine il est", "ma fille, il": there it is wrong itself. */
+function takenUpOther({ words, groups }: TaggedSentence): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const genders = new Map(
+    groups.flatMap(({ to, determiner, gender }) => (determiner === undefined ? [] : [[to, gender]])),
+  );
+  for (const [at, { lower }] of words.entries()) {
+    if (!/^(?:ils?|elles?)$/u.test(lower) || found.has(lower)) continue;
+    const gender = genders.get(words[at - 1]?.token.text === "," ? at - 2 : at - 1);
+    if (gender !== undefined && gender !== (lower.startsWith("il") ? "m" : "f")) found.set(lower, at);
+  }
+  return found;
 }
 
 /** Agreement of the attribute, or of the participle after être, with a subject beyond doubt. */
@@ -368,8 +368,9 @@ export const subjectComplement: Rule = {
     yield* afterCe(this, tagged, context);
     yield* afterPrice(this, tagged);
     yield* renduCompte(this, tagged);
+    const others = takenUpOther(tagged);
     for (const [index, word] of tagged.words.entries()) {
-      if (takesUpOther(tagged, index)) continue;
+      if (index > (others.get(tagged.words[index - 1]?.lower ?? "") ?? index)) continue;
       if (
         word.readings.some((one) => (COPULAS.has(one.lemma) || ONESELF.test(one.lemma)) && isFiniteForm(one))
       ) {

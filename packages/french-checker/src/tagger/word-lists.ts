@@ -19,6 +19,8 @@ export const PRENOMINAL: ReadonlySet<string> = words(
   incroyables double doubles triple triples chouette chouettes`,
 );
 
+export const WEEKDAYS = words("lundi mardi mercredi jeudi vendredi samedi dimanche");
+
 const COLOURS = words(
   `blanc blanche blancs blanches noir noire noirs noires gris grise grises bleu bleue bleus bleues vert verte verts
   vertes rouge rouges jaune jaunes rose roses brun brune bruns brunes violet violette violets violettes beige beiges
