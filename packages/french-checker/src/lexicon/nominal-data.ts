@@ -37,6 +37,7 @@ export const NOMS_EPICENES: ReadonlySet<string> = new Set(
   ministre maire juge dentiste pianiste guide stagiaire bénévole malade adversaire partenaire bibliothécaire
   fonctionnaire gestionnaire responsable spécialiste linguiste psychologue sociologue athlète cinéaste
   architecte photographe interprète capitaine concierge chef complice convive disciple pensionnaire diplomate
+  soprano alto cadre
   aide tour mode poste voile mémoire critique manche physique solde somme moule page garde politique
   cartouche crêpe espace hymne pendule platine pupille trompette vase œuvre après-midi
   interview réglisse gens vis gosse snob vétérinaire analyste chimiste économiste graphiste réceptionniste

@@ -4,6 +4,7 @@ import { PRENOMINAL } from "../tagger/word-lists.ts";
 import { isFiniteForm, type NounGroup, type Word } from "../tagger.ts";
 import { agrees, GENDER_NAME, inflectAdjective, liaison, NUMBER_NAME } from "./agreement.ts";
 import { agreesWithNoun, determinerOf, isListed, isShared } from "./noun-group-places.ts";
+import { isPerson } from "./referents.ts";
 
 export const MONTHS = new Set(
   "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
@@ -145,6 +146,9 @@ export function* ofAdjectives(
     )
       continue;
     if (after && determiner === undefined && completesAuxiliary(words, group.from, adjective)) continue;
+    // "chaque pompier cuisine une fois": a noun and its verb.
+    const isVerb = noun.all.some((one) => one.pos === "VER" && one.person === 3);
+    if (!after && isVerb && isPerson(adjective.lower)) continue;
     // "de nouvelles gens", "les vieilles gens": before it, and only there, the feminine.
     if (!after && noun.lower === "gens" && agrees(adjective, "f", "p")) continue;
     // "accueillir les Jeux olympiques fait rêver": of the name before it, and a verb.

@@ -12,7 +12,7 @@ export const ANIMALS = words(
 );
 /** Verbs of what is done like something. */
 export const DONE_LIKE =
-  /^(?:marcher|dormir|manger|pleurer|chanter|nager|courir|crier|vivre|parler|danser|sauter|rire|voler|boire|sentir|briller|rester|tomber|conduire|jouer|ronfler|bouger|glisser|grandir|être)$/u;
+  /^(?:marcher|dormir|manger|pleurer|chanter|nager|courir|crier|vivre|parler|danser|sauter|rire|voler|boire|sentir|briller|rester|tomber|conduire|jouer|ronfler|bouger|glisser|grandir|trembler|rougir|grimper|hurler|ronronner|être)$/u;
 
 /** Illnesses that are counted: "c'est une angine". */
 export const ILLNESSES = words(
@@ -39,7 +39,8 @@ export const TOPICS = words(
   `télétravail paiement problème sujet projet transport bruit chômage gaspillage recyclage logement tourisme bénévolat
   environnement uniforme téléphone ordinateur internet stress racisme harcèlement covoiturage climat réchauffement
   gouvernement pourboire loyer mariage système prix vélo commerce plastique tabagisme végétarisme stationnement
-  pollution violence santé publicité technologie solitude circulation situation surconsommation alimentation éducation
+  pollution violence santé publicité technologie solitude circulation situation surconsommation alimentation éducation école université nourriture
+  consommation obésité égalité pauvreté sécurité vieillesse diversité agriculture
   intelligence immigration solidarité famille gratuité télévision question`,
 );
 /** What something hangs on: "ça dépend du contexte". */

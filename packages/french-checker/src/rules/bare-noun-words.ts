@@ -8,7 +8,7 @@ export const TRANSITIVE = words(
   louer apporter envoyer porter recevoir organiser utiliser oublier perdre gagner payer réserver commander
   commencer quitter étudier créer construire offrir garder montrer proposer nettoyer réparer laver conduire
   attendre choisir inviter rencontrer connaître donner faire prendre mettre demander écrire posséder obtenir
-  interdire économiser vérifier signer remplir aimer adorer détester préférer passer ouvrir fermer planter cultiver emprunter amener installer essayer goûter
+  interdire économiser vérifier signer remplir aimer adorer détester préférer passer ouvrir fermer planter cultiver tondre emprunter amener installer essayer goûter
   prêter conseiller recommander exiger accepter refuser ajouter cacher comparer corriger décorer décrire dépenser
   enlever enregistrer éviter imaginer indiquer inventer livrer mériter prévoir promettre raconter respecter tester chauffer
   falloir baisser limiter mesurer ignorer approuver couper ramasser jeter découvrir admirer photographier fabriquer partager développer aider soigner élever
@@ -143,6 +143,8 @@ export const DEFINITE_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   ouvrir: words("porte fenêtre"),
   fermer: words("porte fenêtre"),
   nettoyer: words("maison cuisine chambre appartement"),
+  préparer: words("repas dîner souper déjeuner petit-déjeuner"),
+  tondre: words("pelouse gazon"),
   apprendre: words("cuisine musique langue"),
 };
 
@@ -160,7 +162,7 @@ export const PLACES = words(
   `train bus métro avion autobus tramway ville rue maison parc centre centre-ville quartier cuisine salon jardin école
   université bureau hôpital bibliothèque salle gare aéroport restaurant magasin supermarché marché forêt campagne
   montagne nature région monde pays rivière mer océan lac désert cour couloir ascenseur escalier réfrigérateur frigo four
-  frigidaire congélateur société sud nord est ouest cinéma église travail banque piscine plage pharmacie mairie usine garderie hôtel musée
+  frigidaire congélateur société sud nord est ouest nord-est nord-ouest sud-est sud-ouest cinéma église travail banque piscine plage pharmacie mairie usine garderie hôtel musée
   théâtre gym épicerie classe`,
 );
 

@@ -36,7 +36,9 @@ export const COUNTED_AFTER_QUANTITY: ReadonlySet<string> = new Set(
  monument spectacle spectateur visiteur lecteur auteur chercheur ouvrier salarié retraité consommateur
  producteur agriculteur entrepreneur spécialiste expert conséquence inégalité similitude ressemblance
  caractéristique particularité défaut dictionnaire paragraphe chapitre gramme centimètre degré étage siècle
- festival stagiaire sondage statistique pourcentage`
+ festival stagiaire sondage statistique pourcentage échec région province continent nationalité blague
+ anecdote proverbe ingrédient épice vitamine symptôme camarade participant membre danseur musicien serveur gadget
+ robot aliment compliment reproche suggestion proposition recommandation`
     .trim()
     .split(/\s+/u),
 );

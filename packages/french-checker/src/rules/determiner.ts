@@ -1,3 +1,4 @@
+import { SUBJECT_PRONOUNS } from "../lexicon/closed.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, only, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
@@ -220,6 +221,8 @@ function* negatedVerb(rule: Rule, words: readonly Word[], index: number): Iterab
   const rest = words.slice(index + 3);
   if (rest.some(({ lower }) => /^(?:mais|seulement|juste|plutôt|que|qu'|simplement)$/u.test(lower))) return;
   const end = words[index + 3];
+  // "on ne forme pas des juges, on fabrique des robots": one thing against another.
+  if (end?.token.text === "," && SUBJECT_PRONOUNS.has(words[index + 4]?.lower ?? "")) return;
   if (end?.all.some(({ pos }) => pos === "ADJ") === true || isDetermined(words, index + 2)) return;
   // "elle ne perd plus des heures": how long.
   if (MOMENTS.test(noun.lower)) return;

@@ -4,7 +4,7 @@ function words(list: string): ReadonlySet<string> {
 
 /** Verbs after which money that nobody spoke of is some money: "gagner de l'argent". */
 export const OF_MONEY = words(
-  `gagner donner dépenser demander envoyer économiser prêter emprunter avoir falloir rapporter offrir
+  `gagner donner demander envoyer économiser prêter emprunter avoir falloir rapporter offrir
   verser épargner vouloir gaspiller devoir placer transférer`,
 );
 
@@ -65,11 +65,22 @@ export const SOME_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   recevoir: words(`${INFORMED} ${MESSAGES} cadeaux plaintes félicitations amendes`),
   envoyer: words(`${MESSAGES} cadeaux`),
   écrire: words(`${MESSAGES} poèmes histoires textes`),
-  poser: words("questions difficultés"),
-  prendre: words("notes antibiotiques vitamines risques rendez-vous"),
+  poser: words("questions difficultés problèmes"),
+  prendre: words("notes antibiotiques vitamines risques rendez-vous cours leçons"),
+  lire: words("livres romans magazines mangas"),
+  regarder: words("films"),
+  écouter: words("podcasts balados"),
+  élever: words("lapins poules moutons chèvres vaches cochons abeilles escargots canards chevaux"),
+  coudre: words("robes costumes chemises jupes rideaux vêtements"),
+  tricoter: words("pulls bonnets écharpes gants chaussettes foulards mitaines couvertures"),
+  distribuer: words("dépliants tracts prospectus brochures"),
+  dessiner: words("portraits caricatures"),
+  commettre: words("erreurs fautes crimes infractions délits bêtises"),
+  éprouver: words("difficultés regrets remords"),
+  laisser: words("traces"),
   faire: words(
     `erreurs fautes activités efforts progrès gâteaux confitures économies études rencontres achats promenades randonnées voyages
-    bêtises crêpes biscuits recherches exceptions projets rêves cauchemars blagues compromis sacrifices ${RULES}`,
+    bêtises crêpes biscuits recherches exceptions projets rêves cauchemars blagues compromis sacrifices cerfs-volants bracelets colliers tatouages sondages ${RULES}`,
   ),
   avoir: words(
     `problèmes difficultés amis amies questions projets idées rêves dettes doutes ennuis enfants animaux responsabilités
@@ -100,7 +111,7 @@ export const SOME_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   établir: words(RULES),
   mettre: words(`${RULES} affiches panneaux poubelles caméras bancs barrières lampadaires`),
   installer: words(
-    `affiches panneaux poubelles caméras bancs barrières lampadaires lampes feux bornes toilettes rideaux étagères filets`,
+    `affiches panneaux poubelles caméras bancs barrières lampadaires lampes feux bornes haut-parleurs ralentisseurs toilettes rideaux étagères filets`,
   ),
   proposer: words(
     `${EVENTS} solutions services idées lampes cours leçons réductions rabais prix horaires mesures produits plats menus
@@ -123,7 +134,7 @@ const HOMES = "appartement logement chambre studio colocataire";
 export const ONE_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   avoir: words(
     `problème question accident réunion difficulté entretien voiture frère bébé emploi projet allergie souci
-    rhume garantie réduction rabais surprise entrevue infection blessure`,
+    rhume garantie réduction rabais surprise entrevue infection blessure douleur panne crevaison fuite`,
   ),
   chercher: words(`${HOMES} travail emploi garderie poste stage job`),
   trouver: words(`travail emploi job stage ${HOMES}`),
@@ -134,7 +145,7 @@ export const ONE_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   manger: words("sandwich pizza hamburger croissant omelette crêpe"),
   écrire: words("lettre message courriel"),
   envoyer: words("lettre message courriel"),
-  faire: words("erreur effort pique-nique barbecue promenade randonnée accident"),
+  faire: words("erreur effort pique-nique barbecue promenade randonnée accident cauchemar faute bêtise"),
   prendre: words("douche photo pause"),
   payer: words("amende contravention"),
   recevoir: words("amende contravention"),

@@ -62,7 +62,7 @@ export const REFLEXIVE_GOVERNMENT = table(`
   de: occuper!/à/avec/sur/pour souvenir!/à/sur/avec moquer!/à/avec/sur servir!/avec plaindre!/sur/pour/avec débarrasser!/à
   de: ennuyer! excuser!/à/sur méfier!/à/avec approcher!/à éloigner!/à contenter!/avec/à emparer!/à séparer/avec apercevoir/à abstenir!/à
   à: référer!/sur/de/avec adresser/avec/de rendre opposer confronter!/avec soumettre!/de heurter/avec connecter/avec/dans
-  de: inspirer/à/par/avec réjouir!/pour/sur/avec nourrir/avec vanter!/sur inquiéter/sur/avec/à étonner/avec/sur/à
+  de: inspirer/à/par/avec réjouir!/pour/sur/avec nourrir/avec vanter!/sur inquiéter/sur/avec étonner/avec/sur/à
   dans: spécialiser!/à/sur lancer!/à impliquer/à/sur promener
   de: charger!/à/avec préoccuper/sur/avec/à douter/sur lasser/avec désintéresser!/à
   à: attaquer!/sur limiter/sur intégrer/sur préparer soustraire!/de
@@ -77,7 +77,7 @@ export const REFLEXIVE_GOVERNMENT = table(`
   sur: documenter/de/à
   contre: énerver/avec/sur/à fâcher/à/sur
   sur: baser!/à/de/dans/en focaliser!/à/dans/en/avec appuyer/à/dans/en renseigner/de/à interroger/de/à/avec fonder/à/en
-  sur: concentrer!/à/dans/en/de/avec
+  sur: concentrer!/à/en/de/avec
 `);
 
 /** Adjectives and what they take. */
@@ -189,6 +189,7 @@ export const PERSON_DIRECT: ReadonlySet<string> = new Set(
   visiter promener imiter nourrir récupérer reconnaître abandonner perdre tuer garder secouer border apprécier trahir dissuader
   retrouver blesser sauver laver habiller coucher réveiller endormir juger blâmer accuser croiser informer avertir interroger
   embaucher engager licencier virer décevoir surprendre étonner inquiéter agacer amuser gêner vexer choquer impressionner
+  renseigner dépanner raccompagner complimenter
   persuader obliger forcer empêcher autoriser inciter pousser taquiner tromper recevoir appeler caresser consoler calmer
   déposer suivre battre maltraiter négliger exploiter sermonner chérir stresser déposséder combler influencer ignorer`
     .trim()

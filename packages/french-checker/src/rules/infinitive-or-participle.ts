@@ -419,6 +419,10 @@ export const infinitiveOrParticiple: Rule = {
         continue;
       }
       if (word.all.some((one) => one.pos === "VER" && one.mode === "inf")) continue;
+      // "un voisin que je croyais fâché": what one thinks of him.
+      const thought = words[index - 1]?.all.some(({ lemma }) => lemma === "croire") === true;
+      const object = words[index + 1]?.readings.some(({ pos }) => pos === "DET") === true;
+      if (thought && !object && participle(word) !== undefined) continue;
       const why = wantsInfinitive(place) ?? infinitiveMeant(words, index);
       if (why === undefined) continue;
       // "je veux vis ici": the present of vivre, not the past of voir.

@@ -90,6 +90,8 @@ export function spokenFor(
     return form === undefined ? undefined : { correction: elidable(form), form };
   };
   if (pronoun.lower === "vous" && /é$/u.test(word.lower)) return simple("present");
+  // "j'été triste": heard like "j'étais".
+  if (word.lower === "été") return simple("imparfait");
   if (soundsLikeImperfect(words, index + 1, lemma)) return simple("imparfait");
   const gender = /^elles?$/u.test(pronoun.lower) ? "f" : "m";
   // "elle apparue": it agrees, as with "être" alone.

@@ -25,7 +25,9 @@ type Opening = "sentence" | "clause";
 function opening(words: readonly Word[], index: number): Opening | undefined {
   const before = words[index - 1];
   if (before === undefined) return "sentence";
-  if (before.token.text === "," && index <= 5 && INTRODUCING.test(words[index - 2]?.lower ?? ""))
+  // "Neema, par exemple, était": its subject stands before.
+  const isParted = words.slice(0, index - 1).some(({ token }) => token.text === ",");
+  if (before.token.text === "," && !isParted && index <= 5 && INTRODUCING.test(words[index - 2]?.lower ?? ""))
     return "sentence";
   if (CONJUNCTIONS.test(before.lower)) return "clause";
   return /^qu[e']$/u.test(before.lower) && words[index - 2]?.lower === "parce" ? "clause" : undefined;

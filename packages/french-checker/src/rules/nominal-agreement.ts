@@ -277,7 +277,8 @@ function* ofGroup(
       (NUMBERED.has(noun.lower) && words[group.to + 1]?.token.kind === "number") ||
       WEEKDAYS.test(noun.lower) ||
       isAddress(words, group.noun) ||
-      NUMBERED.has(words[group.from - 1]?.lower ?? ""));
+      NUMBERED.has(words[group.from - 1]?.lower ?? "") ||
+      isFloor(words, group.noun));
   if (
     determiner !== undefined &&
     wanted.number !== undefined &&
@@ -295,6 +296,9 @@ function* ofGroup(
       }
       // "je vais les goûter": a pronoun and an infinitive.
       if (determiner.lower === "les" && noun.all.some(({ mode }) => mode === "inf")) return;
+      // "c'est lui qui les fabrique": a pronoun and its verb.
+      const isObject = /^(?:qui|qu[e'])$/u.test(words[group.from - 1]?.lower ?? "") && following === noun;
+      if (isObject && determiner.lower === "les" && noun.all.some(isFiniteForm)) return;
       const plural = pluralOf(noun, lexicon);
       if (plural !== undefined && plural !== noun.lower) {
         yield finding(
@@ -444,6 +448,11 @@ function singularDeterminer(
 }
 
 /** "45 rue Cartier", "12, avenue du Parc". */
+/** "votre voisin de 3 étage": the third, whose ending is left out. */
+function isFloor(words: readonly Word[], noun: number): boolean {
+  return words[noun]?.lower === "étage" && /^(?:de|du|à|au)$/u.test(words[noun - 2]?.lower ?? "");
+}
+
 function isAddress(words: readonly Word[], noun: number): boolean {
   const next = words[noun + 1];
   return (

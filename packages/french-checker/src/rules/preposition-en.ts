@@ -41,6 +41,9 @@ function isOnlyNoun(word: Word | undefined): boolean {
   );
 }
 
+const LANGUAGES =
+  /^(?:français|anglais|espagnol|portugais|arabe|russe|chinois|japonais|allemand|italien|coréen|vietnamien|turc|persan|hindi|créole)$/u;
+
 /** Whether "en" is the pronoun of a verb: "j'en", "il y en a", "prenez-en". */
 function isPronoun(before: Word | undefined): boolean {
   return (
@@ -70,6 +73,21 @@ export const prepositionEn: Rule = {
         )
       )
         continue;
+      // "elle chante en le français": a language has no article there.
+      const language = /^(?:le|l')$/u.test(determiner.lower) && LANGUAGES.test(words[index + 2]?.lower ?? "");
+      if (language && words[index + 3]?.all.some(({ pos }) => pos === "ADJ") !== true) {
+        const why = (one: string): string => `Devant une langue, « en » n'a pas d'article : « ${one} ».`;
+        const found = replaced(
+          this,
+          ["en", words[index + 2]?.token.text ?? ""],
+          index,
+          index + 2,
+          sentence,
+          why,
+        );
+        if (found !== undefined) yield found;
+        continue;
+      }
       let at = index + 2;
       while (at - index < 4 && PRENOMINAL.has(words[at]?.lower ?? "")) at += 1;
       const noun = words[at]?.lower ?? "";

@@ -2,7 +2,15 @@ import type { Gender } from "../lexicon.ts";
 import { type Finding, oncePerText, type Rule, type RuleContext } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import { isImpersonal, pastAdverbs, type Referent, referents, verbAfter } from "./referents.ts";
+import {
+  isEpicene,
+  isImpersonal,
+  isPerson,
+  pastAdverbs,
+  type Referent,
+  referents,
+  verbAfter,
+} from "./referents.ts";
 import { replaced } from "./verb-group.ts";
 
 const GENDER: Readonly<Record<string, Gender>> = { il: "m", elle: "f" };
@@ -121,6 +129,26 @@ function seenBefore(
   return { near: before(1), far: before(2), quoted: previous !== undefined && isQuoting(previous) };
 }
 
+const OPENS_CLAUSE = /^(?:[,.;:]|et|mais|que|qu'|car|parce|aussi|alors|donc)$/u;
+
+/** "ma femme, il dit": somebody is named at the head of the clause, and taken up at once. */
+function isOfNamed({ words, groups }: TaggedSentence, at: number, gender: Gender): boolean {
+  const end = words[at - 1]?.token.text === "," ? at - 2 : at - 1;
+  const group = groups.find(({ to }) => to === end);
+  if (group?.determiner === undefined || group.noun !== end || !isPerson(words[end]?.lower ?? ""))
+    return false;
+  // "mon mari, elle le connaît": the object.
+  if (/^(?:le|la|l'|les|lui|leur)$/u.test(words[at + 1]?.lower ?? "")) return false;
+  const owner = /^(?:mon|ma|ton|ta|notre|votre)$/u.test(words[group.determiner]?.lower ?? "");
+  const opener = words[group.from - 1];
+  const nouns = words[end]?.all.filter(({ pos }) => pos === "NOM") ?? [];
+  const isOther = nouns.length > 0 && nouns.every((one) => one.gender !== undefined && one.gender !== gender);
+  const opens = opener === undefined || OPENS_CLAUSE.test(opener.lower);
+  // "j'ai vu ma sœur et ma femme, il": one of a list of objects.
+  const told = opener?.lower === "et" || opener?.lower === ",";
+  return owner && opens && !told && isOther && !isEpicene(words[end]?.lower ?? "");
+}
+
 function wrongGender(
   rule: Rule,
   tagged: TaggedSentence,
@@ -137,12 +165,17 @@ function wrongGender(
   const verb = verbAfter(words, at);
   const finite = words[verb]?.all.some((one) => isFiniteForm(one) && one.person === 3) === true;
   if (!finite || words[verb + 1]?.token.text.startsWith("-") === true) return undefined;
+  if (isOfNamed(tagged, at, gender)) return renamed(rule, words, at, at, gender, sentence);
   const seen = seenBefore(tagged, at, sentence, context);
   if (seen === undefined) return undefined;
   const human = isHuman(words, verb);
   const counts = ({ number, kind }: Referent): boolean => number === "s" && (!human || kind !== "thing");
   const near = seen.near.filter(counts);
   if (near.some((one) => one.gender === undefined || one.gender === gender)) return undefined;
+  // "mon père a deux buffles et une chèvre, elle s'appelle": what was named last.
+  const last = seen.near.find(({ index }) => index === at - 2);
+  const isIntroduced = /^une?$/u.test(words[at - 3]?.lower ?? "");
+  if (before === "," && last?.gender === gender && isIntroduced) return undefined;
   const person = near.some(({ kind }) => kind === "person");
   const things = seen.near.filter(({ kind }) => kind === "thing");
   const joined = /^(?:que|qu')$/u.test(before ?? "") && !/^(?:parce|puis)$/u.test(words[at - 2]?.lower ?? "");
@@ -159,9 +192,22 @@ function wrongGender(
   const about = subject || again || isOfThing(words, verb);
   const first = firstPersons(context)[gender];
   if (!about && first !== undefined && first < pronoun.token.index) return undefined;
-  const right = gender === "m" ? "elle" : "il";
   const attribute = attributeOf(words, verb);
   const end = attribute !== undefined && attribute.gender !== gender ? attribute.index : at;
+  return renamed(rule, words, at, end, gender, sentence);
+}
+
+/** The other pronoun in place of the one at `at`, with the words up to `end`. */
+function renamed(
+  rule: Rule,
+  words: readonly Word[],
+  at: number,
+  end: number,
+  gender: Gender,
+  sentence: Sentence,
+): Finding | undefined {
+  const right = gender === "m" ? "elle" : "il";
+  const before = words[at - 1]?.lower;
   const si = before === "si" || before === "s'";
   const from = si ? at - 1 : at;
   const list = [...(si ? ["si"] : []), right, ...words.slice(at + 1, end + 1).map(({ token }) => token.text)];

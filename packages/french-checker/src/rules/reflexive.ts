@@ -182,6 +182,9 @@ function simple(rule: Rule, tagged: TaggedSentence, at: number, sentence: Senten
   const pronoun = tagged.subject(at)?.kind === "pronom";
   if (!pronoun && (OF_FEELING.test(lemma) || words[at]?.all.some(({ mode }) => mode === "ppas")))
     return undefined;
+  // "la maison vide, c'est triste": an adjective.
+  const isAdjective = words[at]?.all.some(({ pos }) => pos === "ADJ") === true;
+  if (!pronoun && isAdjective && words[at + 1]?.token.text === ",") return undefined;
   const text = words[at]?.token.text ?? "";
   return replaced(rule, [pronounOf(owner), text], at, at, sentence, why);
 }

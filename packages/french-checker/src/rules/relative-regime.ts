@@ -237,6 +237,8 @@ function at(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefi
   }
   const head = antecedent(tagged, from);
   if (head === undefined) return undefined;
+  // "la vitesse à laquelle nous nous lassons": how it is done.
+  if (governed && /^(?:vitesse|allure|cadence)$/u.test(head.noun.lower)) return undefined;
   // "il est parti, que je sache"; "j'ai un ami, où il travaille ?"
   if (head.comma && /^(?:où|qui)$/u.test(lower) && lower === "où") return undefined;
   if (

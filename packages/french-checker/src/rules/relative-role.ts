@@ -155,10 +155,19 @@ function hasObject({ words, groups }: TaggedSentence, verb: number): boolean {
 }
 
 /** "une ville que ne dort pas": the verb has no subject but the pronoun. */
+/** "ma femme m'a dit que vous joue": what is told. */
+function isTelling(word: Word | undefined): boolean {
+  return (
+    word?.all.some(({ mode, lemma }) => mode === "ppas" && /^(?:dire|répondre|expliquer)$/u.test(lemma)) ===
+    true
+  );
+}
+
 function subject(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
   const { words } = tagged;
   const que = words[index];
   if (que === undefined || !/^(?:que|qu')$/u.test(que.lower)) return undefined;
+  if (isTelling(words[index - 1])) return undefined;
   // "une personne autre que vous"
   if (/^autres?$/u.test(words[index - 1]?.lower ?? "")) return undefined;
   const comma = words[index - 1]?.token.text === ",";
@@ -215,6 +224,7 @@ function subject(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
 function subjectOf(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
   const que = tagged.words[index];
   if (que === undefined || que.token.quoted || !isSubjectOf(tagged, index)) return undefined;
+  if (isTelling(tagged.words[index - 1])) return undefined;
   const text = "Le verbe qui suit n'a pas d'autre sujet : le pronom relatif sujet est « qui ».";
   const asked = /^(?:à|avec|chez|est-ce|-ce|importe)$/u.test(tagged.words[index - 1]?.lower ?? "");
   const why = asked ? "Le pronom qui désigne une personne, ou le sujet du verbe, est « qui »." : text;

@@ -173,6 +173,13 @@ function accentedParticiple(lower: string, lexicon: RuleContext["lexicon"]): str
   return lexicon.readings(accented).some(({ mode }) => mode === "ppas") ? accented : undefined;
 }
 
+/** "ils exagérent", "je préfére": a verb whose é is è before a mute syllable. */
+function graveBeforeMute(lower: string, { lexicon }: RuleContext): string | undefined {
+  if (!/é[^aeiouyéèêâîô]{1,2}(?:e|es|ent)$/u.test(lower)) return undefined;
+  const grave = lower.replace(/é([^aeiouyéèêâîô]{1,2}(?:e|es|ent))$/u, "è$1");
+  return lexicon.readings(grave).some(isFiniteForm) ? grave : undefined;
+}
+
 function isLikely(word: string, best: string, { spelling, lexicon }: RuleContext): boolean {
   if (
     spelling.isUsual(best) ||
@@ -262,7 +269,9 @@ export const spelling: Rule = {
         continue;
       }
       const accented =
-        pronounBeforeVerb(token.lower, tagged.words[index + 1]) ?? accentedParticiple(token.lower, lexicon);
+        pronounBeforeVerb(token.lower, tagged.words[index + 1]) ??
+        graveBeforeMute(token.lower, context) ??
+        accentedParticiple(token.lower, lexicon);
       const verb =
         accented === undefined
           ? chooseVerb(verbErrors(token.lower, lexicon), index, tagged, context)
@@ -276,7 +285,7 @@ export const spelling: Rule = {
       // "perou", "bresil": a name without its accents, unless a common word is.
       const name =
         token.text.length > 3 && token.text === token.lower ? lexicon.nameOf(token.lower) : undefined;
-      const common = best !== undefined && spelling.isCommon(best) && isAccent(token.lower, best);
+      const common = best !== undefined && spelling.isUsual(best) && isAccent(token.lower, best);
       if (name !== undefined && !common) {
         // "bogota", "brasilia": their accents are those of another language.
         if (/[^a-zéèêëàâçîïôùûüœ'-]/iu.test(name)) continue;

@@ -5,8 +5,8 @@ import { clauseVerb } from "./clause.ts";
 import { inOtherTense, isCompound, presentOnly } from "./tense-forms.ts";
 
 /** What one thought at that time; of what one learnt or saw, the present may still be true. */
-const THOUGHT = /^(?:penser|croire|imaginer|espérer|sentir|craindre|supposer|se dire)$/u;
-const KNEW = /^(?:savoir|penser|croire|imaginer|espérer|trouver|sentir|craindre|supposer|ignorer|rêver)$/u;
+const THOUGHT = /^(?:penser|croire|imaginer|espérer|sentir|supposer|se dire)$/u;
+const KNEW = /^(?:savoir|penser|croire|imaginer|espérer|trouver|sentir|supposer|ignorer|rêver)$/u;
 /** They tell of something that was over by then. */
 const NOTICED = /^(?:remarquer|apercevoir|réaliser|rendre|penser|croire|imaginer|constater)$/u;
 const SURE = /^(?:sûre?s?|certaine?s?|convaincue?s?|persuadée?s?)$/u;

@@ -257,6 +257,11 @@ function ofTold(
     !/^(?:devoir|pouvoir|avoir|être|parler|travailler|cuisiner|chanter|manger|conduire|dormir)$/u.test(lemma)
   )
     return undefined;
+  // "ma femme a dit que je suis fou": she may still think so.
+  const next = words[verb.index + 1];
+  const isJudged =
+    lemma === "être" && next?.all.some(({ pos }) => pos === "ADJ") === true && !PASSING.test(next.lower);
+  if (isJudged && !isOfOneDay(words.slice(0, at))) return undefined;
   const why = "Après un verbe au passé, ce qui se passait alors se dit à l'imparfait";
   return inOtherTense(rule, verb, { mode: "ind", tense: "imparfait" }, why, sentence, context);
 }

@@ -113,6 +113,9 @@ function asIf(
 const MOMENTS =
   /^(?:venir|arriver|partir|quitter|entrer|voir|recevoir|entendre|naître|finir|commencer|perdre)$/u;
 
+/** What was done each time, in the imperfect. */
+const DONE_AGAIN = /^(?:courir|sortir|crier|sauter|chanter|rire|pleurer|rentrer|partir|descendre|monter)$/u;
+
 /** "Quand j'ai six ans, mon père est parti": the clause of the moment is of the past, as the main one. */
 function whenThen(
   rule: Rule,
@@ -140,7 +143,10 @@ function whenThen(
       isCompound(sentence, main.index, context));
   if (!past) return undefined;
   const why = "Le moment est passé, comme ce qui suit";
-  if (/^(?:être|avoir)$/u.test(lemma)) return imperfect(rule, verb, why, sentence, context);
+  // "quand on entend la cloche, on courait": each time.
+  const again =
+    /^(?:voir|entendre)$/u.test(lemma) && main.readings.every(({ lemma: done }) => DONE_AGAIN.test(done));
+  if (again || /^(?:être|avoir)$/u.test(lemma)) return imperfect(rule, verb, why, sentence, context);
   return MOMENTS.test(lemma)
     ? formed(rule, verb, pastForm(lemma, verb, context, sentence), why, sentence)
     : undefined;

@@ -12,7 +12,7 @@ export const CHAIN = new Set(
 /** Nouns after which the verb may agree with the complement. */
 export const COLLECTIVE = new Set(
   `plupart majorité minorité nombre partie moitié tiers foule groupe multitude série ensemble quantité dizaine
-  quinzaine vingtaine trentaine cinquantaine centaine millier milliers million millions milliard milliards
+  quinzaine vingtaine trentaine quarantaine cinquantaine soixantaine centaine millier milliers million millions milliard milliards
   demi-million douzaine demi-douzaine genre type sorte espèce
   pourcentage reste totalité infinité tas quart totalité rangée file poignée bande`
     .trim()
@@ -71,6 +71,7 @@ export function ofGroup(
   // "le chien ainsi que le chat dorment": the verb may agree with both.
   if (/^qu[e']$/u.test(opener) && /^(?:ainsi|autant|plus|moins|plutôt)$/u.test(words[start - 2]?.lower ?? ""))
     return undefined;
+  if (/^qu[e']$/u.test(opener) && isDegreeBefore(words, start - 1)) return undefined;
   if (opener === "comme" && isCompared(words, groups, start - 1)) return undefined;
   if (/^qu[e']$/u.test(opener) && isOnly(words, start - 1)) return undefined;
   const linked = opener === "et" || opener === "ou" || opener === ",";
@@ -96,6 +97,12 @@ export function ofGroup(
     number,
     ...genderOf(head, first, noun),
   };
+}
+
+/** "une pluie plus forte que les autres est tombée": this "que" opens no clause. */
+function isDegreeBefore(words: readonly Word[], que: number): boolean {
+  const isAdjective = words[que - 1]?.all.some(({ pos }) => pos === "ADJ") === true;
+  return isAdjective && /^(?:plus|moins|aussi)$/u.test(words[que - 2]?.lower ?? "");
 }
 
 /** "le froid comme le chaud sont devenus": the verb may agree with both. */
