@@ -1,5 +1,6 @@
 import { NOMS_EPICENES } from "../lexicon/nominal-data.ts";
 import type { Lexicon, Pos } from "../lexicon.ts";
+import { isUncounted } from "../rules/bare-noun-words.ts";
 import { isShaded, WEEKDAYS } from "../tagger/word-lists.ts";
 import { lowerAt, type Sentence, type Token } from "../token.ts";
 import { fullForm } from "./edits.ts";
@@ -29,6 +30,11 @@ const DOUBTS: readonly ((place: Place) => boolean)[] = [
   isLeftOutAtRisk,
   isSecondArticle,
   isUsage,
+  isFreePreposition,
+  isAsMeant,
+  isOfKnown,
+  isCounted,
+  isOfMissing,
   isHalfMove,
   isFreeGender,
   isAgreementByRule,
@@ -120,6 +126,58 @@ function isSecondArticle({ sentence, at, label }: Place): boolean {
   return label.startsWith("I:") && articles.test(label.slice(2)) && articles.test(lowerAt(sentence, at - 1));
 }
 
+/** Preposition and what it governs where another would say the same: "dans la gare", "une machine pour coudre", "peur pour elle". */
+function isFreePreposition({ sentence, at, label, token, lexicon }: Place): boolean {
+  const [before, next, noun] = [at - 1, at + 1, at + 2].map((near) => lowerAt(sentence, near)) as [
+    string,
+    string,
+    string,
+  ];
+  if (token.lower === "dans" && label === "R:à")
+    return hasPos(lexicon, next, "DET") && !(next === "la" && noun === "maison");
+  // "trois plats en deux heures": how long it took.
+  if (token.lower === "en" && label === "R:à") return hasPos(lexicon, next, "NUM");
+  if (token.lower !== "pour") return false;
+  // "il revient pour cinq ans": for how long from then on.
+  if (label === "R:pendant") return lexicon.verbLemmas(before).some((lemma) => MOTION.has(lemma));
+  if (label === "R:sur" || label === "R:dans") return true;
+  if (label === "R:de") return before === "peur";
+  return label === "R:à" && (!hasPos(lexicon, next, "VER") || /^machines?$/u.test(before));
+}
+
+/** "un bateau à moteur", "apprendre les échecs", "ceux-ci, lesquels": what another word would change in sense or in style only. */
+function isAsMeant({ sentence, at, label, token, lexicon }: Place): boolean {
+  const [before, next] = [lowerAt(sentence, at - 1), lowerAt(sentence, at + 1)];
+  if (label === "R:en" && token.lower === "à")
+    return hasPos(lexicon, before, "NOM") && hasPos(lexicon, next, "NOM");
+  if (label === "R:qui") return before === "," && /^l(?:e|a|es)quel(?:le)?s?$/u.test(token.lower);
+  return /^R:(?:aux?|à)$/u.test(label) && lexicon.verbLemmas(before).includes("apprendre");
+}
+
+/** Verbs and nouns after which the article of "de" is free: "on parle beaucoup du stress", "un morceau du gâteau". */
+const OF_KNOWN = /^(?:morceau|part|tranche|bout|reste)x?s?$/u;
+
+/** "parler du stress", "le plus gros morceau du gâteau": one that is known. */
+function isOfKnown({ sentence, at, label, token, lexicon }: Place): boolean {
+  if (label !== "R:de" || !/^(?:du|des)$/u.test(token.lower)) return false;
+  const [before, further] = [lowerAt(sentence, at - 1), lowerAt(sentence, at - 2)];
+  return (
+    OF_KNOWN.test(before) || [before, further].some((word) => lexicon.verbLemmas(word).includes("parler"))
+  );
+}
+
+/** "on apporte gilet", "la carte soleil": « du » is of what is not counted. */
+function isCounted({ sentence, at, label, token, lexicon }: Place): boolean {
+  if (label !== "I:du" || isUncounted(token.lower)) return false;
+  return !lexicon.verbLemmas(lowerAt(sentence, at - 1)).includes("faire");
+}
+
+/** "je la manque beaucoup": what is wrong there is who misses whom. */
+function isOfMissing({ sentence, at, label, token, lexicon }: Place): boolean {
+  const isPronoun = /^(?:le|la|l'|les)$/u.test(token.lower) && /^R:(?:lui|leur)$/u.test(label);
+  return isPronoun && lexicon.verbLemmas(lowerAt(sentence, at + 1)).includes("manquer");
+}
+
 /**
  * Both are French: "commencer de lire", "des bons souvenirs", "deux fois la semaine", "dimanche, nous mangeons", "la fièvre",
  * "question argent".
@@ -134,11 +192,22 @@ function isUsage({ sentence, at, label, token, lexicon }: Place): boolean {
     return hasPos(lexicon, next, "ADJ") && hasPos(lexicon, lowerAt(sentence, at + 2), "NOM");
   if (label === "R:par") return token.lower === "la" && before === "fois";
   // "quand j'ai eu trente ans": an event.
-  if (label.startsWith("V:I")) return /^(?:eu|été)$/u.test(next);
+  if (label.startsWith("V:I")) return /^(?:eu|été)$/u.test(next) || isWished(sentence, at, lexicon);
   if (label === "I:le") return WEEKDAYS.has(token.lower);
   if (label === "I:de" || label === "R:de") return /^(?:fièvre|grippe)$/u.test(next) || before === "question";
   return false;
 }
+
+/** "il attendait que l'élève trouve", "il m'a conseillé que je parle": the subjunctive, which often has the same form. */
+function isWished(sentence: Sentence, at: number, lexicon: Lexicon): boolean {
+  const isForm = lexicon.readings(lowerAt(sentence, at)).some(({ mode }) => mode === "sub");
+  const que = sentence.tokens.findLastIndex(({ lower }, index) => index < at && /^qu[e']$/u.test(lower));
+  const governors = [que - 1, que - 2].flatMap((near) => lexicon.verbLemmas(lowerAt(sentence, near)));
+  return isForm && at - que < 5 && governors.some((lemma) => WISHES.test(lemma));
+}
+
+const WISHES =
+  /^(?:attendre|vouloir|souhaiter|préférer|aimer|craindre|regretter|demander|exiger|conseiller|proposer|suggérer|recommander|laisser|permettre|accepter|refuser|falloir)$/u;
 
 /** Clitics, and the pronouns that say the same behind a verb. */
 const BEHIND: Readonly<Record<string, RegExp>> = {
@@ -219,11 +288,13 @@ const MOTION = new Set(
   ),
 );
 
-/** "partir vivre au loin": nothing is wanted between them. */
+/** "partir vivre au loin", "je vais chercher": nothing is wanted between them. */
 function isAfterMotion({ sentence, at, label, token, lexicon }: Place): boolean {
   const isInfinitive = lexicon.readings(token.lower).some(({ mode }) => mode === "inf");
   const before = lexicon.verbLemmas(lowerAt(sentence, at - 1));
-  return /^I:(?:de|à)$/u.test(label) && isInfinitive && before.some((lemma) => MOTION.has(lemma));
+  return (
+    /^I:(?:de|à|le|la|l'|les)$/u.test(label) && isInfinitive && before.some((lemma) => MOTION.has(lemma))
+  );
 }
 
 /** "la fiche de paie": a noun after its determiner or a preposition is no verb. */

@@ -70,8 +70,19 @@ export function createReader(network: Network, lexicon: Lexicon): Reader {
 export const CONTRACTED = /^R:(?:au|aux|du|des)$/u;
 const isArticle = (token: Token | undefined): boolean => /^(?:le|la|les|l')$/u.test(token?.lower ?? "");
 
+const AUXILIARIES = /^R:(?:ai|as|a|avons|avez|ont|suis|es|est|sommes|êtes|sont)$/u;
+/** "le vendeur était disparu": the other auxiliary has the tense of the one that is replaced. */
+const OTHER_AUXILIARY: ReadonlyMap<string, string> = new Map(
+  ["ais", "ait", "ions", "iez", "aient"].flatMap((ending): [string, string][] => [
+    [`ét${ending}`, `av${ending}`],
+    [`av${ending}`, `ét${ending}`],
+  ]),
+);
+
 /** What a label means where it stands. */
 function ofPlace(label: string, tokens: readonly Token[], at: number): string {
+  const past = AUXILIARIES.test(label) ? OTHER_AUXILIARY.get(tokens[at]?.lower ?? "") : undefined;
+  if (past !== undefined) return `R:${past}`;
   return label === "I:se" ? ofSubject(tokens, at) : ofUncounted(label, tokens[at]);
 }
 
