@@ -13,12 +13,15 @@ import { scoreOf } from "./score.ts";
  * particular had 0.049 and 0.055, half had less than 0.105, and one had 2.4 by the rule of texts learned by heart. What
  * bounds debates, and what is particular, lies beyond them too.
  */
-/** Log-odds of the fitted rule of texts learned by heart; of speech none that is honest comes near its bound. */
+/**
+ * Log-odds of the fitted rule of texts learned by heart. With any of 1,488 mixes of lines that learners say in any text around
+ * them, honest texts have at most 1.1, 1.6, 3.1, -1.02 and 0.3.
+ */
 const HEART: Record<Exclude<Tache, "EO_T2_LIVE">, number> = {
   EE_T1: 1.3,
   EE_T2: 2.1,
   EE_T3: 3.8,
-  EO_T1: -1.2,
+  EO_T1: -1,
   EO_T3: 0.7,
 };
 const HEART_SIGN = -1;
