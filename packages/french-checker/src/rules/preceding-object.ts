@@ -54,10 +54,11 @@ export function pronounObject(
   const third = words[auxiliary]?.readings.some((one) => one.person === 3) ?? false;
   // "chacun de nous a invité un ami"
   const governed = subject.readings.some(({ pos }) => pos === "PREP") || /^d[e']$/u.test(subject.lower);
-  // "elle nous a amené son fils": the object follows.
-  const gives = lemma === "amener" || lemma === "ramener";
+  // "elle nous a amené son fils", "ils m'ont installé un détecteur": the object follows.
+  const gives = /^(?:(?:r)?amener|installer|chercher|choisir|trouver|bloquer|sauver)$/u.test(lemma);
   const owner = /^(?:mon|ma|mes|son|sa|ses|leurs?|un|une)$/u.test(words[auxiliary + 2]?.lower ?? "");
-  if (pronoun === "nous" && third && !governed && OF_PERSONS.has(lemma) && !(gives && owner))
+  if (gives && owner) return undefined;
+  if (pronoun === "nous" && third && !governed && OF_PERSONS.has(lemma))
     return { gender: "m", number: "p", name: "nous" };
   if (pronoun === "m'" && third && author !== undefined && OF_PERSONS.has(lemma))
     return { gender: author, number: "s", name: "m'" };
