@@ -49,7 +49,7 @@ export function confirmed(
     while ((found[next]?.start ?? end) < start) next += 1;
     const own: Finding[] = [];
     for (let one = found[next]; one !== undefined && one.end <= end; one = found[next]) {
-      own.push(one);
+      if (!SURE.test(one.rule)) own.push(one);
       next += 1;
     }
     if (own.length === 0) continue;
@@ -59,7 +59,7 @@ export function confirmed(
       while ((tokens[first]?.end ?? finding.end) <= finding.start) first += 1;
       let after = first;
       while ((tokens[after]?.start ?? finding.end) < finding.end) after += 1;
-      if (SURE.test(finding.rule) || isCounted(finding, tokens[first - 1], lexicon)) continue;
+      if (isCounted(finding, tokens[first - 1], lexicon)) continue;
       const opinion = opinionOf(finding, tokens.slice(first, after), guesses.slice(first, after + 1));
       if (opinion !== undefined && isDoubted(finding, opinion)) doubted.add(finding);
     }

@@ -128,13 +128,9 @@ function isSecondArticle({ sentence, at, label }: Place): boolean {
 
 /** Preposition and what it governs where another would say the same: "dans la gare", "une machine pour coudre", "peur pour elle". */
 function isFreePreposition({ sentence, at, label, token, lexicon }: Place): boolean {
-  const [before, next, noun] = [at - 1, at + 1, at + 2].map((near) => lowerAt(sentence, near)) as [
-    string,
-    string,
-    string,
-  ];
+  const [before, next] = [lowerAt(sentence, at - 1), lowerAt(sentence, at + 1)];
   if (token.lower === "dans" && label === "R:à")
-    return hasPos(lexicon, next, "DET") && !(next === "la" && noun === "maison");
+    return hasPos(lexicon, next, "DET") && !(next === "la" && lowerAt(sentence, at + 2) === "maison");
   // "trois plats en deux heures": how long it took.
   if (token.lower === "en" && label === "R:à") return hasPos(lexicon, next, "NUM");
   if (token.lower !== "pour") return false;
@@ -154,16 +150,14 @@ function isAsMeant({ sentence, at, label, token, lexicon }: Place): boolean {
   return /^R:(?:aux?|à)$/u.test(label) && lexicon.verbLemmas(before).includes("apprendre");
 }
 
-/** Verbs and nouns after which the article of "de" is free: "on parle beaucoup du stress", "un morceau du gâteau". */
-const OF_KNOWN = /^(?:morceau|part|tranche|bout|reste)x?s?$/u;
+/** Nouns of a part of what is known. */
+const PARTS = /^(?:morceaux?|parts?|tranches?|bouts?|restes?)$/u;
 
-/** "parler du stress", "le plus gros morceau du gâteau": one that is known. */
+/** "on parle beaucoup du stress", "le plus gros morceau du gâteau": one that is known. */
 function isOfKnown({ sentence, at, label, token, lexicon }: Place): boolean {
   if (label !== "R:de" || !/^(?:du|des)$/u.test(token.lower)) return false;
   const [before, further] = [lowerAt(sentence, at - 1), lowerAt(sentence, at - 2)];
-  return (
-    OF_KNOWN.test(before) || [before, further].some((word) => lexicon.verbLemmas(word).includes("parler"))
-  );
+  return PARTS.test(before) || [before, further].some((word) => lexicon.verbLemmas(word).includes("parler"));
 }
 
 /** "on apporte gilet", "la carte soleil": « du » is of what is not counted. */

@@ -45,7 +45,7 @@ function governorOf(words: readonly Word[], index: number): number {
 }
 
 /** The words of the clause before `at`: "le soleil" in "nous montions et le soleil à percé". */
-function clauseBefore(words: readonly Word[], at: number): readonly Word[] {
+function ownClause(words: readonly Word[], at: number): readonly Word[] {
   const and = words.findLastIndex(({ lower }, index) => index < at && lower === "et");
   const article = /^(?:le|la|l'|les|mon|ma|mes|notre|nos)$/u.test(words[and + 1]?.lower ?? "");
   return words.slice(and !== -1 && article && at - and === 3 ? and + 1 : 0, at);
@@ -62,7 +62,7 @@ function afterPreposition(words: readonly Word[], index: number): string | undef
   if (left === "par" && /^(?:fini|commenc)/u.test(before)) return wanted;
   // "il à mangé": the auxiliary, where no verb stands before.
   if (left === "à")
-    return clauseBefore(words, at).some(({ readings }) => readings.some(isFiniteForm)) ? wanted : undefined;
+    return ownClause(words, at).some(({ readings }) => readings.some(isFiniteForm)) ? wanted : undefined;
   if (left === "pour")
     return TAKEN.test(before) || TAKEN.test(words[at - 2]?.lower ?? "") ? undefined : wanted;
   if (!/^d[e']$/u.test(left)) return undefined;

@@ -58,10 +58,10 @@ function goesOn({ tokens }: Sentence, from: number | undefined, to: number): boo
 }
 
 function lemmaOf(readings: readonly Reading[]): string | undefined {
-  const lemmas = new Set(readings.map((reading) => reading.lemma));
+  if (readings.some(({ lemma }) => lemma === "être")) return "être";
   // "il vit": he lives, and hardly "saw".
   const present = readings.find(({ mode, tense }) => mode === "ind" && tense === "present");
-  return lemmas.has("être") ? "être" : (present ?? readings[0])?.lemma;
+  return (present ?? readings[0])?.lemma;
 }
 
 /** What a mood asks of the verb: its slot, and whether a verb has missed it. */

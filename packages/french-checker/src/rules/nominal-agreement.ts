@@ -1,6 +1,7 @@
 import type { GrammaticalNumber, Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { TITLES } from "../tagger/titles.ts";
+import { WEEKDAYS } from "../tagger/word-lists.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { MONTHS, ofAdjectives } from "./adjectives-of-group.ts";
@@ -26,8 +27,6 @@ const FIXED = new Set(
     " ",
   ),
 );
-
-const WEEKDAYS = /^(?:lun|mar|mercre|jeu|vendre|same)di$|^dimanche$/u;
 
 /** Nouns that usage has in both genders: "la chef", "un vidéo" and "le gym" in Québec, "à ta merci" and "un merci". */
 const EITHER = new Set("chef vidéo gym merci hybride pub disco folk".split(" "));
@@ -275,7 +274,7 @@ function* ofGroup(
     wanted.figure &&
     (MONTHS.has(noun.lower) ||
       (NUMBERED.has(noun.lower) && words[group.to + 1]?.token.kind === "number") ||
-      WEEKDAYS.test(noun.lower) ||
+      WEEKDAYS.has(noun.lower) ||
       isAddress(words, group.noun) ||
       NUMBERED.has(words[group.from - 1]?.lower ?? "") ||
       isFloor(words, group.noun));
@@ -447,12 +446,12 @@ function singularDeterminer(
   return lexicon.readings(fitted).length > 0 ? fitted : undefined;
 }
 
-/** "45 rue Cartier", "12, avenue du Parc". */
 /** "votre voisin de 3 étage": the third, whose ending is left out. */
 function isFloor(words: readonly Word[], noun: number): boolean {
   return words[noun]?.lower === "étage" && /^(?:de|du|à|au)$/u.test(words[noun - 2]?.lower ?? "");
 }
 
+/** "45 rue Cartier", "12, avenue du Parc". */
 function isAddress(words: readonly Word[], noun: number): boolean {
   const next = words[noun + 1];
   return (

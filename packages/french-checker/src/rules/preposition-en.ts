@@ -2,6 +2,7 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { PRENOMINAL } from "../tagger/word-lists.ts";
 import type { Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { LANGUAGES } from "./bare-noun-elsewhere-words.ts";
 import { AT_PLACES, IN_PLACES, ON_SURFACES } from "./preposition-en-words.ts";
 import { replaced } from "./verb-group.ts";
 
@@ -41,9 +42,6 @@ function isOnlyNoun(word: Word | undefined): boolean {
   );
 }
 
-const LANGUAGES =
-  /^(?:français|anglais|espagnol|portugais|arabe|russe|chinois|japonais|allemand|italien|coréen|vietnamien|turc|persan|hindi|créole)$/u;
-
 /** Whether "en" is the pronoun of a verb: "j'en", "il y en a", "prenez-en". */
 function isPronoun(before: Word | undefined): boolean {
   return (
@@ -74,7 +72,7 @@ export const prepositionEn: Rule = {
       )
         continue;
       // "elle chante en le français": a language has no article there.
-      const language = /^(?:le|l')$/u.test(determiner.lower) && LANGUAGES.test(words[index + 2]?.lower ?? "");
+      const language = /^(?:le|l')$/u.test(determiner.lower) && LANGUAGES.has(words[index + 2]?.lower ?? "");
       if (language && words[index + 3]?.all.some(({ pos }) => pos === "ADJ") !== true) {
         const why = (one: string): string => `Devant une langue, « en » n'a pas d'article : « ${one} ».`;
         const found = replaced(

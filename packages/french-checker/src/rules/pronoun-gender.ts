@@ -129,7 +129,8 @@ function seenBefore(
   return { near: before(1), far: before(2), quoted: previous !== undefined && isQuoting(previous) };
 }
 
-const OPENS_CLAUSE = /^(?:[,.;:]|et|mais|que|qu'|car|parce|aussi|alors|donc)$/u;
+/** What opens a clause, and no further member of a list: "j'ai vu ma sœur et ma femme, il". */
+const OPENS_CLAUSE = /^(?:[.;:]|mais|que|qu'|car|parce|aussi|alors|donc)$/u;
 
 /** "ma femme, il dit": somebody is named at the head of the clause, and taken up at once. */
 function isOfNamed({ words, groups }: TaggedSentence, at: number, gender: Gender): boolean {
@@ -144,9 +145,7 @@ function isOfNamed({ words, groups }: TaggedSentence, at: number, gender: Gender
   const nouns = words[end]?.all.filter(({ pos }) => pos === "NOM") ?? [];
   const isOther = nouns.length > 0 && nouns.every((one) => one.gender !== undefined && one.gender !== gender);
   const opens = opener === undefined || OPENS_CLAUSE.test(opener.lower);
-  // "j'ai vu ma sœur et ma femme, il": one of a list of objects.
-  const told = opener?.lower === "et" || opener?.lower === ",";
-  return owner && opens && !told && isOther && !isEpicene(words[end]?.lower ?? "");
+  return owner && opens && isOther && !isEpicene(words[end]?.lower ?? "");
 }
 
 function wrongGender(

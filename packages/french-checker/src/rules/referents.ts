@@ -19,7 +19,8 @@ const PERSONS = new Set(
   serveur coiffeur garçon homme chien chat bébé enfant chef conjoint conjointe fiancé fiancée gars policier policière
   chauffeur facteur concierge dentiste employé employée candidat candidate élève personne quelqu'un animal avocat avocate
   caissier caissière chanteur chanteuse gardienne gardien éducatrice éducateur secrétaire locataire responsable auteur autrice
-  auteure journaliste maire présidente président ministre experte expert mécanicien pompier boulanger boulangère pêcheur ouvrier ouvrière plombier électricien livreur technicien
+  auteure journaliste maire présidente président ministre experte expert mécanicien pompier boulanger boulangère pêcheur
+  ouvrier ouvrière plombier électricien livreur technicien
   technicienne conseiller conseillère agent agente immigrante immigrant touriste entraîneur entraîneuse moniteur monitrice guide arbitre acteur actrice artiste joueur joueuse jumelle jumeau
   petite-fille petit-fils filleul filleule gendre bru belle-fille beau-fils`
     .trim()

@@ -150,14 +150,6 @@ function at(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefi
     (asked && words[verb]?.all.some(({ lemma }) => lemma === "être" || lemma === "avoir") === true)
   )
     return undefined;
-  // "une dame qui ses valises étaient bloquées": whose they are.
-  const whoseArticle = { ses: "les", sa: "la" }[next.lower];
-  const state = words[verb]?.all.some(({ lemma }) => lemma === "être") === true;
-  if (whoseArticle !== undefined && state) {
-    const whose = `dont ${whoseArticle}`;
-    const why = `Ce qui appartient à quelqu'un s'introduit par « dont », sans possessif : « ${whose} ».`;
-    return finding(rule, qui.token, next.token, whose, why);
-  }
   const que = elidesBefore(next.lower) && next.lower !== "l'" ? "qu'" : "que ";
   const text = `Le verbe a un autre sujet, « ${next.token.text} » : c'est « que » qu'il faut.`;
   return finding(rule, qui.token, next.token, `${que}${next.token.text}`, text);

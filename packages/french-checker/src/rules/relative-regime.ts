@@ -342,11 +342,14 @@ function ownSubject(rule: Rule, tagged: TaggedSentence, index: number): Finding 
   if (clause === undefined || clause.subject !== "group") return undefined;
   const group = tagged.groups.find(({ from }) => from === index + 1);
   const part = words[group?.noun ?? -1];
-  if (group === undefined || part === undefined || !known.PARTS.has(part.lower)) return undefined;
+  if (group === undefined || part === undefined) return undefined;
+  const is = clause.verb.all.some((one) => one.lemma === "être");
+  // "une dame qui ses valises étaient bloquées": the possessive tells whose they are, and "qui" that it is no object.
+  const told = owner && is && que.lower === "qui";
+  if (!told && !known.PARTS.has(part.lower)) return undefined;
   const { lemma, object, closed, clitics } = clause;
   if (clitics.some((one) => /^(?:y|le|la|l'|les)$/u.test(one))) return undefined;
   const last = clause.middle.at(-1);
-  const is = clause.verb.all.some((one) => one.lemma === "être");
   const described =
     is && (clause.compound || last?.all.some(({ pos }) => /^(?:ADJ|DET|NOM|PREP)$/u.test(pos)) === true);
   const owns = lemma === "avoir" && clause.object !== undefined;

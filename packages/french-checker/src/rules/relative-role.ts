@@ -154,7 +154,6 @@ function hasObject({ words, groups }: TaggedSentence, verb: number): boolean {
   return !/^(?:et|ou)$/u.test(words[group.to + 1]?.lower ?? "");
 }
 
-/** "une ville que ne dort pas": the verb has no subject but the pronoun. */
 /** "ma femme m'a dit que vous joue": what is told. */
 function isTelling(word: Word | undefined): boolean {
   return (
@@ -163,6 +162,7 @@ function isTelling(word: Word | undefined): boolean {
   );
 }
 
+/** "une ville que ne dort pas": the verb has no subject but the pronoun. */
 function subject(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
   const { words } = tagged;
   const que = words[index];

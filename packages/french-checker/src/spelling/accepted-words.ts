@@ -25,7 +25,8 @@ export const ACCEPTED_WORDS: ReadonlySet<string> = new Set(
   lavashs dolma dolmas meze mezes mezze mezzes labneh labnehs taboulé taboulés kebab kebabs köfte köftes lahmacun
   lahmacuns börek böreks ayran ayrans pide pides kibbeh kibbehs shawarma shawarmas manakish manakishs ghormeh
   ghormehs kabab kababs tahdig tahdigs sabzi sabzis adobo adobos lumpia lumpias pancit pancits sinigang sinigangs
-  lechon lechons achar achars tai-chi chi gong halo-halo halo-halos pandesal pandesals balut baluts rendang rendangs satay satays laksa laksas cachaça cachaças
+  lechon lechons achar achars tai-chi chi gong halo-halo halo-halos
+  pandesal pandesals balut baluts rendang rendangs satay satays laksa laksas cachaça cachaças
   caïpirinha caïpirinhas pastel pastels brigadeiro brigadeiros pão-de-queijo pão-de-queijos açaï açaïs tapioca
   tapiocas yuca yucas platano platanos mamaliga mamaligas sarmale sarmales ciorba ciorbas sari saris kurta kurtas
   hijab hijabs hidjab hidjabs boubou boubous djellaba djellabas caftan caftans kimono kimonos áo-dài áo-dàis hanbok

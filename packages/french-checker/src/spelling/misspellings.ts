@@ -150,7 +150,6 @@ export const FREQUENT_MISSPELLINGS: ReadonlyMap<string, string> = new Map([
   ["convaint", "convainc"],
   ["mamá", "maman"],
   ["embarrassement", "embarras"],
-  ["exagérent", "exagèrent"],
   ["greves", "grèves"],
   ["peure", "peur"],
   ["ascenceur", "ascenseur"],

@@ -12,7 +12,8 @@ export const CHAIN = new Set(
 /** Nouns after which the verb may agree with the complement. */
 export const COLLECTIVE = new Set(
   `plupart majorité minorité nombre partie moitié tiers foule groupe multitude série ensemble quantité dizaine
-  quinzaine vingtaine trentaine quarantaine cinquantaine soixantaine centaine millier milliers million millions milliard milliards
+  quinzaine vingtaine trentaine quarantaine cinquantaine soixantaine centaine
+  millier milliers million millions milliard milliards
   demi-million douzaine demi-douzaine genre type sorte espèce
   pourcentage reste totalité infinité tas quart totalité rangée file poignée bande`
     .trim()
